@@ -157,7 +157,7 @@ export const takeKept = <Kept>() => take<Kept>(KEPT);
 /** While the browser opens the next page. */
 export const saveToasts = (toasts: readonly object[]) => toasts[0] && write(tab, TOASTS, JSON.stringify(toasts));
 
-export const takeToasts = <Shown>() => take<Shown[]>(TOASTS);
+export const takeToasts = <Shown>() => take<Shown[]>(TOASTS) ?? [];
 
 /** Of the tab; can be taken once. */
 function take<Kept>(key: string): Kept | null {

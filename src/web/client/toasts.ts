@@ -4,35 +4,27 @@ import { saveToasts, takeToasts } from "./storage.ts";
 /** Specification §9, also when another page opens. Hover and focus pause the time. */
 const SHOWN_MS = 5_000;
 
-/** A message that the next page can show, too. */
-type Message = {
+export type Toast = {
+  id: number;
+  endsAtMs: number;
   kind: "done" | "failed";
   text: string;
+  action?: { label: string; run: () => void };
   /** What it speaks of: a newer toast about the same replaces it. */
   about?: string | undefined;
 };
 
-type NewToast = Message & { action?: { label: string; run: () => void } };
-
-export type Toast = NewToast & { id: number; endsAtMs: number };
-
 const NONE: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 let toasts = NONE;
-let shown = 0;
 
 /** Repeating a message restarts its time. Phones show one toast at a time. */
-export function showToast(toast: NewToast) {
+export function showToast(toast: Omit<Toast, "id" | "endsAtMs">) {
   const others = (isPhone() ? [] : toasts).filter(
     ({ kind, text, action, about }) =>
       (action || kind !== toast.kind || text !== toast.text) && (about === undefined || about !== toast.about),
   );
-  change([...others, begun(toast, Date.now() + SHOWN_MS)]);
-}
-
-function begun(toast: NewToast, endsAtMs: number): Toast {
-  shown += 1;
-  return { ...toast, id: shown, endsAtMs };
+  change([...others, { ...toast, id: Math.random(), endsAtMs: Date.now() + SHOWN_MS }]);
 }
 
 const isPhone = () => matchMedia("(width < 768px)").matches;
@@ -52,12 +44,9 @@ export function dismissToast(id: number) {
 }
 
 /** When the browser opens a whole page, its toasts are shown there for the rest of their time, without their actions. */
-export function carryToasts(): () => void {
-  const left = (takeToasts<Message & { endsAtMs: number }>() ?? []).filter(({ endsAtMs }) => endsAtMs > Date.now());
-  change([...left.map((message) => begun(message, message.endsAtMs)), ...toasts]);
-  const save = () => saveToasts(toasts.map(({ kind, text, about, endsAtMs }) => ({ kind, text, about, endsAtMs })));
-  addEventListener("pagehide", save);
-  return () => removeEventListener("pagehide", save);
+export function carryToasts() {
+  change([...takeToasts<Toast>(), ...toasts].filter(({ endsAtMs }) => endsAtMs > Date.now()));
+  addEventListener("pagehide", () => saveToasts(toasts.map((toast) => ({ ...toast, action: undefined }))));
 }
 
 /** Newest last. */

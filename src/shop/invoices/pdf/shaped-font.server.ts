@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { INDIAN_SCRIPTS, type IndianScript } from "./script-runs.ts";
-import { sfntOfWoff } from "./sfnt-of-woff.ts";
+import { sfntOfWoff } from "./sfnt-of-woff.server.ts";
 
 /** What a font for a PDF is asked for. */
 export type ShapedText = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };
@@ -47,6 +47,7 @@ export async function openShapedFont(script: IndianScript): Promise<Font> {
 
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
+/** The WOFF file of the font, at the usual weight. */
 export function fontPath(script: IndianScript): string {
   const name = `noto-sans-${INDIAN_SCRIPTS[script]}`;
   const file = `${name}-${INDIAN_SCRIPTS[script]}-400-normal.woff`;

@@ -216,8 +216,8 @@ export const faults: WebFault[] = [
   {
     title: "Success toasts close after 20 seconds",
     file: "src/web/client/toasts.ts",
-    find: "Date.now() + SHOWN_MS)",
-    replace: 'Date.now() + (toast.kind === "done" ? 4 * SHOWN_MS : SHOWN_MS))',
+    find: "Date.now() + SHOWN_MS }",
+    replace: 'Date.now() + (toast.kind === "done" ? 4 * SHOWN_MS : SHOWN_MS) }',
     tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
   },
   {
