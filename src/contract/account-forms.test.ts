@@ -5,7 +5,7 @@ test.each<keyof typeof forms>(["registration", "contactInfo"])("%s: a mobile num
   const form = forms[name];
   const issue = (mobile: unknown) => problems(form, { mobile })[0];
   for (const missing of [undefined, "", "  "]) expect(issue(missing)).toEqual(["mobile", "Phone is required"]);
-  for (const wrong of ["987654321", "98765432101", "98765x3210", "+919876543210", "987654321०"])
+  for (const wrong of ["987654321", "98765432101", "98765x3210", "+19876543210", "009876543210"])
     expect(issue(wrong)).toEqual(["mobile", "Phone number must be exactly 10 digits"]);
   expect(form.schema.parse({ ...form.filled, mobile: " 9876543210 " })).toMatchObject({ mobile: person.mobile });
 });

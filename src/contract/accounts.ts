@@ -1,18 +1,22 @@
 import { z } from "zod";
+import { mobileNumber, pinCode } from "./cleaning/numbers.ts";
+import { isVisible } from "./cleaning/signs.ts";
+import { accountIdentifier, LINE_CONTROLS } from "./cleaning/texts.ts";
 import { isIndia, isPin } from "./delivery-address.ts";
-import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, Time } from "./fields.ts";
-
-/** Lower case: one address is one account. */
-export const Email = EmailAddress.pipe(z.string().toLowerCase());
+import { Email, Id, looseBoolean, looseDigits, requiredLine, Time } from "./fields.ts";
 
 /** Ten digits. */
 export const Mobile = z.preprocess(
   looseDigits<string>,
   z
     .string("Phone is required")
-    .trim()
-    .min(1)
-    .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
+    .transform(mobileNumber)
+    .pipe(
+      z
+        .string()
+        .min(1, "Phone is required")
+        .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
+    ),
 );
 
 /** 8 to 128 characters, not all blank. Use cases also reject common passwords. */
@@ -21,7 +25,7 @@ export const NewPassword = z
   .min(1)
   .min(8, "Password must be at least 8 characters")
   .max(128, "Password must be at most 128 characters")
-  .regex(/[^\p{Z}\p{C}]/u, "Password cannot be only spaces");
+  .refine(isVisible, "Password cannot be only spaces");
 
 export const CurrentPassword = z
   .string("Password is required")
@@ -34,8 +38,8 @@ export const Agreement = z.preprocess(
 );
 
 const person = {
-  firstname: requiredText("First Name is required", 100),
-  lastname: requiredText("Last Name is required", 100),
+  firstname: requiredLine("First Name is required", 100),
+  lastname: requiredLine("Last Name is required", 100),
   email: Email,
   mobile: Mobile,
 };
@@ -61,8 +65,14 @@ export const Credentials = z
       z
         .string(NO_IDENTIFIER)
         .min(1)
-        .transform(cleanText)
-        .pipe(z.string().trim().min(1, WRONG_IDENTIFIER).max(254, WRONG_IDENTIFIER)),
+        .transform(accountIdentifier)
+        .pipe(
+          z
+            .string()
+            .min(1, WRONG_IDENTIFIER)
+            .max(254, WRONG_IDENTIFIER)
+            .refine((text) => !LINE_CONTROLS.test(text), WRONG_IDENTIFIER),
+        ),
     ),
     password: CurrentPassword,
     agree: z
@@ -89,19 +99,16 @@ export const contactForm = (saved: Pick<ContactInfo, "email" | "mobile">) =>
     { path: ["currentPassword"], message: "Password is required" },
   );
 
-/** Accepts digits in groups: "560 038". */
-function loosePin(value: string) {
-  const text: unknown = looseDigits(value);
-  return typeof text === "string" && /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
-}
-
 /** Use with `pinFits`. */
 export const addressFields = {
-  street: requiredText("Address is required", 200),
-  city: requiredText("City is required", 100),
-  state: requiredText("State is required", 100),
-  pincode: z.preprocess(loosePin, requiredText("PIN code is required", 12)),
-  country: requiredText("Country is required", 100),
+  street: requiredLine("Address is required", 200),
+  city: requiredLine("City is required", 100),
+  state: requiredLine("State is required", 100),
+  pincode: z.preprocess(
+    looseDigits<string>,
+    z.string("PIN code is required").transform(pinCode).pipe(requiredLine("PIN code is required", 12)),
+  ),
+  country: requiredLine("Country is required", 100),
 };
 
 /** A PIN code has 6 digits when the country is India (D12). */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ListedProduct } from "./catalogue.ts";
-import { absentIfEmpty, Id, IdInput, looseNumber, ProductId, Rupees, requiredText, Time } from "./fields.ts";
+import { couponCode } from "./cleaning/texts.ts";
+import { absentIfEmpty, cleanText, Id, IdInput, looseNumber, ProductId, Rupees, Time } from "./fields.ts";
 import { MAX_QUANTITY } from "./limits.ts";
 
 const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
@@ -101,7 +102,11 @@ export const LineChanged = CartChanged.extend({
 }).meta({ id: "LineChanged" });
 export type LineChanged = z.infer<typeof LineChanged>;
 
-export const CouponChoice = z.object({ coupon: requiredText("Enter a coupon code", 64) }).meta({ id: "CouponChoice" });
+/** In capitals, without what was copied with it. It is only compared. `missing` is the message without a code. */
+export const CouponCode = (missing: string, tooLong = "This is longer than 64 characters") =>
+  z.string(missing).transform(cleanText).transform(couponCode).pipe(z.string().min(1, missing).max(64, tooLong));
+
+export const CouponChoice = z.object({ coupon: CouponCode("Enter a coupon code") }).meta({ id: "CouponChoice" });
 
 export const CouponApplied = z
   .object({ coupon: z.string(), totalAfterDiscount: Rupees, cartVersion: CartVersion })

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { indianPin, isIndia, isPin } from "./delivery-address.ts";
+import { indianPin } from "./cleaning/numbers.ts";
+import { isIndia, isPin } from "./delivery-address.ts";
 
 test.each([
   ["India", "411001", "411001"],

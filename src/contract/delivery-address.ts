@@ -8,12 +8,6 @@ export function isIndia(country: string): boolean {
   return NAMES_OF_INDIA.includes(country.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ""));
 }
 
-/** The PIN code of an address in India, without spaces; null for other addresses and codes. */
-export function indianPin({ country, pincode }: { country: string | null; pincode: string | null }): string | null {
-  const pin = (pincode ?? "").replaceAll(/\s/g, "");
-  return isIndia(country ?? "") && isPin(pin) ? pin : null;
-}
-
 /** Whether the text is a PIN code of India: six digits, the first not 0. */
 export function isPin(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);

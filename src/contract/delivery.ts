@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { pinCode } from "./cleaning/numbers.ts";
 import { isPin } from "./delivery-address.ts";
 
 export const DELIVERY_ZONES = ["metro", "capital", "rest", "remote"] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 
 /** A PIN code in a path. */
-export const Pin = z.string().trim().refine(isPin, "Enter a 6-digit PIN code");
+export const Pin = z.string().transform(pinCode).refine(isPin, "Enter a 6-digit PIN code");
 
 /** `GET delivery/{pincode}`. */
 export const Delivery = z

@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { EmailAddress, Id, looseDigits, requiredText, Time } from "./fields.ts";
+import { phoneNumber } from "./cleaning/numbers.ts";
+import { Email, Id, looseDigits, requiredLine, requiredText, Time } from "./fields.ts";
 import { messages } from "./messages.ts";
 
-const text = (name: string, max: number) => requiredText(`${name} is required`, max, `${name} is too long`);
+const PHONE = /^[+()\d\s.-]*\d[+()\d\s.-]*$/;
 
 /** `POST enquiry` (specification §5). */
 export const NewEnquiry = z
   .object({
-    name: text("Name", 100),
-    email: EmailAddress,
+    name: requiredLine("Name is required", 100, "Name is too long"),
+    email: Email,
     mobile: z.preprocess(
       looseDigits<string>,
-      text("Mobile", 20).pipe(z.string().regex(/^[+()\d\s-]*\d[+()\d\s-]*$/, "Enter a valid phone number")),
+      z
+        .string("Mobile is required")
+        .transform(phoneNumber)
+        .pipe(requiredLine("Mobile is required", 20, "Mobile is too long"))
+        .pipe(z.string().regex(PHONE, "Enter a valid phone number")),
     ),
-    comment: text("Comment", 5_000),
+    comment: requiredText("Comment is required", 5_000, "Comment is too long"),
   })
   .meta({ id: "NewEnquiry" });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;

@@ -35,7 +35,7 @@ export const refusals = {
   orderNotFound: { status: 404, message: "This order does not exist." },
   invoiceNotFound: { status: 404, message: "This order has no invoice yet." },
   creditNoteNotFound: { status: 404, message: "This credit note does not exist." },
-  accountNotFound: { status: 404, message: "No account has this email address." },
+  accountNotFound: { status: 404, message: "No account has this email address, mobile number or username." },
   returnNotFound: { status: 404, message: "This return does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { emailAddress, isEmailAddress } from "./cleaning/email-address.ts";
+import { plainNumber } from "./cleaning/numbers.ts";
+import { LINE_CONTROLS, multiLineText, oneLineText, TEXT_CONTROLS } from "./cleaning/texts.ts";
 
 z.config({
   // The pages' security policy forbids zod's code generation.
@@ -37,15 +40,37 @@ export const ProductImage = Image.extend({
   color: Id.optional().meta({ description: "The colour that it shows; absent: all colours." }),
 }).meta({ id: "ProductImage" });
 
-/** Removes what databases cannot store: NUL characters and unpaired surrogates. */
+/** Removes what databases cannot store: NUL characters and unpaired surrogates. Only for text that is not stored. */
 export const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-export const requiredText = (missing: string, max: number, tooLong = `This is longer than ${max} characters`) =>
-  z.string(missing).transform(cleanText).pipe(z.string().trim().min(1, missing).max(max, tooLong));
+const HAS_CONTROLS = "This contains control characters. Please type it without them";
 
-export const EmailAddress = requiredText("Email is required", 254, "Invalid email format").pipe(
-  z.email("Invalid email format"),
-);
+const requiredBy =
+  (clean: (text: string) => string, controls: RegExp) =>
+  (missing: string, max: number, tooLong = `This is longer than ${max} characters`) =>
+    z
+      .string(missing)
+      .transform(clean)
+      .pipe(
+        z
+          .string()
+          .min(1, missing)
+          .refine((text) => !controls.test(text), HAS_CONTROLS)
+          .max(max, tooLong),
+      );
+
+/** One line, without the invisible signs that are pasted with text. */
+export const requiredLine = requiredBy(oneLineText, LINE_CONTROLS);
+
+/** Text of several lines. */
+export const requiredText = requiredBy(multiLineText, TEXT_CONTROLS);
+
+/** Lower case, with the domain in ASCII: one address is one account. */
+export const Email = z
+  .string("Email is required")
+  .transform((text) => emailAddress(text).toLowerCase())
+  .pipe(z.string().min(1, "Email is required").refine(isEmailAddress, "Invalid email format"))
+  .meta({ format: "email" });
 
 /** An id in upper or lower case. `message` is for a missing or malformed id. */
 export const IdInput = (message: string) =>
@@ -78,9 +103,9 @@ export function looseBoolean<Value>(value: Value) {
   return present === "true" ? true : present === "false" ? false : present;
 }
 
-/** Reads `"2"` and `"3.5"` as numbers. */
+/** Reads `"2"` and `"3.5"` as numbers, in the digits of any script. */
 export function looseNumber<Value>(value: Value) {
-  return typeof value === "string" && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+  return typeof value === "string" ? (plainNumber(value) ?? value) : value;
 }
 
 /** Reads whole numbers as text: a mobile number, a PIN code. */

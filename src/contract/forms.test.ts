@@ -1,5 +1,18 @@
 import { expect, test } from "vitest";
-import { cartChange, emailOf, enquiry, forms, ID, order, person, problems, review, shipping } from "#test/forms.ts";
+import { texts as comments, coupons, emails, lines, mobiles, pins } from "#test/cleaning.ts";
+import {
+  cartChange,
+  emailOf,
+  enquiry,
+  forms,
+  ID,
+  login,
+  order,
+  person,
+  problems,
+  review,
+  shipping,
+} from "#test/forms.ts";
 import { CartChange } from "./cart.ts";
 import { IdempotencyKey, PlaceOrder } from "./orders.ts";
 import { WishlistToggle } from "./wishlist.ts";
@@ -7,6 +20,8 @@ import { WishlistToggle } from "./wishlist.ts";
 test.each(Object.entries(forms))("accepts a complete form: %s", (_, { schema, filled }) => {
   expect(schema.parse(filled)).toEqual(filled);
 });
+
+const CONTROLS = "This contains control characters. Please type it without them";
 
 /** A field, its maximum length, the message when it is empty, and when it is too long. */
 const texts: [form: keyof typeof forms, field: string, max: number, missing: string, tooLong: string][] = [
@@ -23,7 +38,6 @@ const texts: [form: keyof typeof forms, field: string, max: number, missing: str
   ["enquiry", "name", 100, "Name is required", "Name is too long"],
   ["enquiry", "comment", 5_000, "Comment is required", "Comment is too long"],
   ["review", "comment", 2_000, "Please write a comment", "The comment is too long"],
-  ["coupon", "coupon", 64, "Enter a coupon code", "This is longer than 64 characters"],
 ];
 
 test.each(texts)("%s: %s is text of 1 to %i characters", (name, field, max, missing, tooLong) => {
@@ -32,7 +46,46 @@ test.each(texts)("%s: %s is text of 1 to %i characters", (name, field, max, miss
   for (const blank of ["", "  ", "\t\n", "\0"]) expect(problems(form, { [field]: blank })).toEqual([[field, missing]]);
   expect(problems(form, { [field]: "x".repeat(max) })).toEqual([]);
   expect(problems(form, { [field]: "x".repeat(max + 1) })).toEqual([[field, tooLong]]);
-  expect(form.schema.parse({ ...form.filled, [field]: `  a\0b\ud800 ` })).toMatchObject({ [field]: "ab\ufffd" });
+  expect(form.schema.parse({ ...form.filled, [field]: `  ab\ud800 ` })).toMatchObject({ [field]: "ab\ufffd" });
+  expect(problems(form, { [field]: "a\0b" })).toEqual([[field, CONTROLS]]);
+});
+
+/** The fields of several kinds in every form that has them. */
+const fieldsOf = (...names: string[]) =>
+  Object.entries(forms).flatMap(([form, { filled }]) =>
+    names.filter((name) => name in filled).map((name) => [form as keyof typeof forms, name] as const),
+  );
+
+const kinds = {
+  mobile: [mobiles, fieldsOf("mobile", "contactMobile").filter(([form]) => form !== "enquiry")],
+  "PIN code": [pins, fieldsOf("pincode")],
+  email: [emails, fieldsOf("email", "contactEmail").filter(([form]) => form !== "login")],
+  line: [lines, fieldsOf("firstname", "lastname", "name", "street", "city", "state")],
+  text: [comments, fieldsOf("comment")],
+} as const;
+
+for (const [kind, [table, fields]] of Object.entries(kinds))
+  test.each(fields)(`the ${kind} of a form is cleaned: %s, %s`, (name, field) => {
+    const { schema, filled } = forms[name];
+    for (const [entered, value] of table) {
+      const { success, data } = schema.safeParse({ ...filled, [field]: entered });
+      expect([entered, success ? (data as typeof filled)[field] : null]).toEqual([entered, value]);
+    }
+  });
+
+test("a coupon's code is cleaned, and has up to 64 characters", () => {
+  const { schema, filled } = forms.coupon;
+  for (const missing of [undefined, "", " ", "\u200b", "“”"])
+    expect(problems(forms.coupon, { coupon: missing })).toEqual([["coupon", "Enter a coupon code"]]);
+  for (const [entered, code] of coupons)
+    if (code) expect(schema.parse({ ...filled, coupon: entered })).toEqual({ coupon: code });
+  expect(problems(forms.coupon, { coupon: "x".repeat(64) })).toEqual([]);
+  expect(problems(forms.coupon, { coupon: "x".repeat(65) })).toEqual([["coupon", "This is longer than 64 characters"]]);
+});
+
+test("the login takes what registration takes", () => {
+  for (const [entered, value] of [...mobiles, ...emails])
+    if (value) expect(login.schema.parse({ ...login.filled, email: entered })).toMatchObject({ email: value });
 });
 
 test.each<keyof typeof forms>(["registration", "contactInfo", "forgotten"])(
@@ -112,10 +165,11 @@ test("an order is cash on delivery; its other fields are optional", () => {
     shippingAddress: null,
   };
   expect(problems(order, nothing)).toEqual([]);
+  expect(PlaceOrder.parse({ couponApplied: "“welcome”" })).toMatchObject({ couponApplied: "WELCOME" });
   expect(PlaceOrder.parse({ couponApplied: "WEL\0COME" })).toMatchObject({ couponApplied: "WELCOME" });
   expect(problems(order, { couponApplied: "x".repeat(64) })).toEqual([]);
   expect(problems(order, { couponApplied: "x".repeat(65) })[0]?.[0]).toBe("couponApplied");
-  expect(problems(order, { contactMobile: "+919845012345" })).toEqual([
+  expect(problems(order, { contactMobile: "+19845012345" })).toEqual([
     ["contactMobile", "Phone number must be exactly 10 digits"],
   ]);
   expect(problems(order, { contactEmail: "asha" })).toEqual([["contactEmail", "Invalid email format"]]);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { addressFields, Email, Mobile, pinFits, pinIssue } from "./accounts.ts";
-import { CartChanged, ShownCart } from "./cart.ts";
+import { addressFields, Mobile, pinFits, pinIssue } from "./accounts.ts";
+import { CartChanged, CouponCode, ShownCart } from "./cart.ts";
 import {
   absentIfEmpty,
-  cleanText,
+  Email,
   Id,
   IdInput,
   Image,
   looseBoolean,
   Rupees,
-  requiredText,
+  requiredLine,
   Time,
   Titled,
 } from "./fields.ts";
@@ -21,8 +21,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ShippingAddress = z
   .object(
     {
-      firstname: requiredText("First Name is required", 100),
-      lastname: requiredText("Last Name is required", 100),
+      firstname: requiredLine("First Name is required", 100),
+      lastname: requiredLine("Last Name is required", 100),
       ...addressFields,
     },
     "Please check the shipping address",
@@ -40,7 +40,9 @@ export const PlaceOrder = z
     ),
     couponApplied: z.preprocess(
       looseBoolean<boolean | string | null | undefined>,
-      z.union([z.boolean(), z.string().max(64).transform(cleanText)], messages.couponFailed).optional(),
+      z
+        .union([z.boolean(), CouponCode(messages.couponFailed, messages.couponFailed)], messages.couponFailed)
+        .optional(),
     ),
     contactEmail: z.preprocess(absentIfEmpty<string | null | undefined>, Email.optional()),
     contactMobile: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiDigits } from "./cleaning/digits.ts";
 import { cleanText, IdInput, isEmptyText, looseNumber } from "./fields.ts";
 
 /** Query parameters. Each may be absent, empty or repeated (api.md, General). */
@@ -56,8 +57,8 @@ const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** Returns undefined when empty or infinite, and NaN when the text is not a decimal number. */
 function boundOf(value: Raw): number | undefined {
-  const text = lastOf(value);
-  if (text === undefined || /^[+-]?infinity$/i.test(text)) return undefined;
+  const text = asciiDigits(lastOf(value) ?? "");
+  if (text === "" || /^[+-]?infinity$/i.test(text)) return undefined;
   const number = DECIMAL.test(text) ? Number(text) : Number.NaN;
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }

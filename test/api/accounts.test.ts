@@ -52,7 +52,7 @@ onEachEngine("an account", (openShop) => {
     ["register", { lastname: " " }, "lastname", "Last Name is required"],
     ["register", { email: "asha@" }, "email", "Invalid email format"],
     ["register", { email: "" }, "email", "Email is required"],
-    ["register", { mobile: "+919876543210" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: "+19876543210" }, "mobile", "Phone number must be exactly 10 digits"],
     ["register", { mobile: "987654321" }, "mobile", "Phone number must be exactly 10 digits"],
     ["register", { mobile: "98765432101" }, "mobile", "Phone number must be exactly 10 digits"],
     ["register", { mobile: "98765x3210" }, "mobile", "Phone number must be exactly 10 digits"],

@@ -1,3 +1,5 @@
+import { asciiDigits } from "#contract/cleaning/digits.ts";
+
 /** Numbers as people type them. What can be read in two ways is refused with its readings, never guessed. */
 
 /**
@@ -29,7 +31,7 @@ const PLAIN = /^[\x20-\x7e₹]*$/;
  */
 export function cleanNumber(text: string): string {
   if (PLAIN.test(text)) return text.trim();
-  return withAsciiDigits(text)
+  return asciiDigits(text)
     .replace(MARKS_IN_NUMBERS, " ")
     .replace(ALL_MARKS, "")
     .replace(/[\uff05-\uff0f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -39,19 +41,6 @@ export function cleanNumber(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/\p{Zs}/gu, " ")
     .trim();
-}
-
-/** '१२९९' and '１２９９' → '1299'. */
-export function withAsciiDigits(text: string): string {
-  if (!/[^\P{Nd}0-9]/u.test(text)) return text;
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) as number)));
-}
-
-/** Unicode has the ten digits of a script in a row. */
-function digitValue(code: number): number {
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return (code - zero) % 10;
 }
 
 const SCIENTIFIC = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;

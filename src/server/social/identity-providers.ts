@@ -1,6 +1,6 @@
 import type * as OpenId from "openid-client";
 import { z } from "zod";
-import { Email } from "#contract/accounts.ts";
+import { Email } from "#contract/fields.ts";
 import type { Provider } from "#contract/social/providers.ts";
 import { type Identity, type IdentityProviders, namesOf } from "#shop/accounts/social/identity.ts";
 import { offeredProviders, type ProviderSettings, type SocialLoginSettings } from "./provider-settings.ts";

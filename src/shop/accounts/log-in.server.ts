@@ -15,11 +15,10 @@ export type LoginSource = { limits: LoginLimits; address: string };
  */
 export async function logIn(
   ctx: ShopContext,
-  { email: identifier, password, agree = false }: Credentials,
+  { email: account, password, agree = false }: Credentials,
   loginContext: LoginContext,
   { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
-  const account = identifier.toLowerCase();
   const row = await checkPassword(ctx, { limits, address, account }, password, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
@@ -65,8 +64,11 @@ export async function checkPassword(
   }
 }
 
-/** Usernames have no @ and are never ten digits, so an identifier matches one column only. */
-function findUser({ db }: ShopContext, identifier: string): Promise<StoredUser | undefined> {
+/**
+ * By a cleaned email address, mobile number or username. Usernames have no @ and are never ten digits, so an identifier
+ * matches one column only.
+ */
+export function findUser({ db }: ShopContext, identifier: string): Promise<StoredUser | undefined> {
   const column = identifier.includes("@") ? "email" : /^\d{10}$/.test(identifier) ? "mobile" : "username";
   return db.read.selectFrom("users").selectAll().where(column, "=", identifier).executeTakeFirst();
 }

@@ -1,4 +1,5 @@
 import type { CartChange, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import { couponCode } from "#contract/cleaning/texts.ts";
 import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
@@ -6,7 +7,6 @@ import type { Db } from "#db/db.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { couponCode } from "#shop/coupons/coupon.ts";
 import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CouponTerms, couponCode, couponOutcome } from "./coupon.ts";
+import { couponCode } from "#contract/cleaning/texts.ts";
+import { type CouponTerms, couponOutcome } from "./coupon.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const open: CouponTerms = {

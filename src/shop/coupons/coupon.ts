@@ -40,8 +40,3 @@ function isOpen({ startsAtMs, endsAtMs, used, maxUses }: CouponTerms, nowMs: num
 function discountOf({ percent, amountPaise }: CouponTerms, subtotalPaise: number): number {
   return amountPaise ?? Number((BigInt(subtotalPaise) * BigInt(percent ?? 0)) / 100n);
 }
-
-/** Trims the code and converts it to capitals. */
-export function couponCode(text: string): string {
-  return text.trim().toUpperCase();
-}

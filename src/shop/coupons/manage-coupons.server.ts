@@ -1,9 +1,9 @@
+import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Db } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { couponCode } from "./coupon.ts";
 import type { Coupon } from "./coupons.server.ts";
 
 export type CouponInput = {

@@ -1,5 +1,5 @@
+import { indianPin } from "#contract/cleaning/numbers.ts";
 import type { Delivery } from "#contract/delivery.ts";
-import { indianPin } from "#contract/delivery-address.ts";
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";

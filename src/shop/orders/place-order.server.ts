@@ -1,11 +1,11 @@
 import type { NotNull } from "kysely";
+import { couponCode } from "#contract/cleaning/texts.ts";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
 import { linesWithShownPrices, lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
-import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";

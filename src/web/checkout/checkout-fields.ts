@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Email, Mobile, pinFits, pinIssue } from "#contract/accounts.ts";
+import { Mobile, pinFits, pinIssue } from "#contract/accounts.ts";
+import { Email } from "#contract/fields.ts";
 import { ShippingAddress } from "#contract/orders.ts";
 
 /** Validates the PIN code even when other fields are invalid. */

@@ -37,7 +37,7 @@ onEachEngine("GET /api/delivery/{pincode}", (openShop) => {
 
   test("refuses text that is not a PIN code", async () => {
     const { get } = await httpOver(await openShop());
-    for (const text of ["41", "011001", "4110011", "abcdef", "४११००१"]) {
+    for (const text of ["41", "011001", "4110011", "abcdef", "411001, 411002"]) {
       const reply = await get(`/api/delivery/${encodeURIComponent(text)}`);
       expect([text, reply.statusCode]).toEqual([text, 400]);
       expect(reply.json()).toMatchObject({ message: "Enter a 6-digit PIN code" });

@@ -1,3 +1,4 @@
+import { pinCode } from "#contract/cleaning/numbers.ts";
 import type { DeliveryZone } from "#contract/delivery.ts";
 import { isPin } from "#contract/delivery-address.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
@@ -35,7 +36,7 @@ const NO = new Set(["0", "n", "no", "false", "not available", "unavailable"]);
 /** Reads the cells of a row. Without a column of it, cash on delivery is available. */
 export function readPincode(cells: ReadonlyMap<string, string>, columns: PincodeColumns): PincodeReading {
   const cell = (header: string | undefined) => (header === undefined ? "" : (cells.get(header) ?? ""));
-  const pin = cell(columns.pincode).replaceAll(/\s/g, "");
+  const pin = pinCode(cell(columns.pincode));
   if (pin === "") return { refusal: "There is no PIN code." };
   if (!isPin(pin)) return { refusal: "The PIN code does not have 6 digits." };
   const city = cityName(cleanLine(cell(columns.city)));

@@ -1,11 +1,12 @@
 import type { ChangeEvent, ComponentProps } from "react";
-import { cleanMobile } from "./clean-mobile.ts";
+import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { Field } from "./field.tsx";
 
-/** Reduces a pasted number to ten digits. */
+/** Reduces a pasted number to ten digits. Other text stays as it is, for the form to validate. */
 export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>) {
   function change(event: ChangeEvent<HTMLInputElement>) {
-    event.target.value = cleanMobile(event.target.value);
+    const mobile = mobileNumber(event.target.value);
+    if (/^\d{10}$/.test(mobile)) event.target.value = mobile;
     return onChange?.(event);
   }
 
@@ -17,7 +18,6 @@ export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>
       inputMode="tel"
       // A field of this type has whole numbers, with the country, which the change removes.
       autoComplete="tel"
-      maxLength={24}
       before={<span className="field-before">+91</span>}
     />
   );

@@ -1,0 +1,40 @@
+/** Signs that nobody types and that phones, chat programs and keyboards leave in a text. Without zod, for pages. */
+
+/** Invisible signs without a meaning for the text around them. Joiners are not among them: scripts and emoji need them. */
+const STRAY = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
+/** Opens or closes a direction: embeddings, overrides and isolates. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+/** A pair around whole words, as phones copy names and numbers. */
+const PAIRED =
+  /(?<![\p{L}\p{M}\p{N}])[\u202a\u202b\u202d\u202e\u2066-\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069](?![\p{L}\p{M}\p{N}])/gu;
+/** What is shown as nothing: spaces, invisible signs, marks without a letter, blank patterns and notes. */
+const INVISIBLE = "\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\p{M}\\u2800\\ufffc\\u{1d159}\\u{13441}\\u{13442}";
+const VISIBLE = new RegExp(`[^${INVISIBLE}]`, "u");
+
+/** Without any invisible sign: for numbers and codes, which have no joiners. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/[\p{Cf}\p{DI}]/gu, "");
+}
+
+/** Whether a person sees anything of the text. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/**
+ * Without spaces and direction signs around the text, pairs of those around words in it, and invisible signs without a
+ * meaning. Empty when nothing is visible. An unpaired direction sign within the text stays, for the schema to refuse.
+ */
+export function trimSigns(text: string): string {
+  const kept = text.toWellFormed().replace(STRAY, "").replace(PAIRED, "$1");
+  return isVisible(kept) ? trimWhere(kept, (sign) => sign.trim() === "" || DIRECTION.test(sign)) : "";
+}
+
+/** Without the signs at both ends for which `isOuter` holds. Linear, unlike an expression that ends with `$`. */
+export function trimWhere(text: string, isOuter: (sign: string) => boolean): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isOuter(text.charAt(start))) start++;
+  while (end > start && isOuter(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
