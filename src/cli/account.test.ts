@@ -43,7 +43,7 @@ onEachEngine("the operator", (openShop) => {
     for (const command of ["export", "erase"])
       expect(await operator(`account ${command} asha@example.com`)).toEqual({
         code: 1,
-        output: "No account has this email address.",
+        output: "No account has this email address, mobile number or username.",
       });
   });
 });

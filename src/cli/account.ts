@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
+import { print } from "./output.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { withShop } from "./shop-context.ts";
 
@@ -20,9 +21,9 @@ export function addAccountCommands(program: Command) {
     .action((email: string, file: string | undefined) =>
       withShop(async (ctx) => {
         const json = JSON.stringify(await readOwnDataOf(ctx, email), null, 2);
-        if (file === undefined) return console.log(json);
+        if (file === undefined) return print(json);
         writePrivateFile(file, `${json}\n`);
-        console.log(`The data of ${email} is in ${file}.`);
+        print(`The data of ${email} is in ${file}.`);
       }),
     );
   account
@@ -38,7 +39,7 @@ export function addAccountCommands(program: Command) {
     .action((email: string, { reviewTexts }: { reviewTexts: boolean }) =>
       withShop(async (ctx) => {
         await eraseAccountOf(ctx, email, { withReviewTexts: reviewTexts });
-        console.log(`The account of ${email} is erased.`);
+        print(`The account of ${email} is erased.`);
       }),
     );
 }

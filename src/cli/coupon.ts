@@ -3,6 +3,7 @@ import { OperatorError } from "#operator-error.ts";
 import { addCoupon, changeCoupon, endCoupon, findCoupon, listCoupons } from "#shop/coupons/manage-coupons.server.ts";
 import { parseCount, parsePaise } from "./arguments.ts";
 import { type LimitOptions, parseLimits, withLimits } from "./coupon-limits.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { couponsText, couponText } from "./texts/coupon-text.ts";
 
@@ -25,7 +26,7 @@ export function addCouponCommands(program: Command) {
       .option("--amount <rupees>", "discount in rupees, such as 500"),
   ).action((code: string, options: LimitOptions & DiscountOptions) => {
     const input = { code, discount: parseDiscount(options), ...parseLimits(options) };
-    return withShop(async (ctx) => console.log(couponText(await addCoupon(ctx, input), ctx.now())));
+    return withShop(async (ctx) => print(couponText(await addCoupon(ctx, input), ctx.now())));
   });
   coupon
     .command("list")
@@ -34,7 +35,7 @@ export function addCouponCommands(program: Command) {
     .action(() =>
       withShop(async (ctx) => {
         const coupons = await listCoupons(ctx);
-        console.log(coupons.length === 0 ? "There are no coupons yet." : couponsText(coupons, ctx.now()));
+        print(coupons.length === 0 ? "There are no coupons yet." : couponsText(coupons, ctx.now()));
       }),
     );
   coupon
@@ -45,7 +46,7 @@ export function addCouponCommands(program: Command) {
       withShop(async (ctx) => {
         const found = await findCoupon(ctx, code);
         if (!found) throw new OperatorError(`There is no coupon ${code}.`);
-        console.log(couponText(found, ctx.now()));
+        print(couponText(found, ctx.now()));
       }),
     );
   withLimits(
@@ -59,14 +60,14 @@ export function addCouponCommands(program: Command) {
   ).action((code: string, options: LimitOptions) => {
     const limits = parseLimits(options);
     if (Object.keys(limits).length === 0) throw new OperatorError("Give at least one limit to change. See --help.");
-    return withShop(async (ctx) => console.log(couponText(await changeCoupon(ctx, code, limits), ctx.now())));
+    return withShop(async (ctx) => print(couponText(await changeCoupon(ctx, code, limits), ctx.now())));
   });
   coupon
     .command("end")
     .summary("end a coupon at once")
     .description("End a coupon at once. Orders that were placed with it keep their discount.")
     .argument(...CODE)
-    .action((code: string) => withShop(async (ctx) => console.log(couponText(await endCoupon(ctx, code), ctx.now()))));
+    .action((code: string) => withShop(async (ctx) => print(couponText(await endCoupon(ctx, code), ctx.now()))));
 }
 
 function parseDiscount({ percent, amount }: DiscountOptions) {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { listUnsentEmails, retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { parseCount } from "./arguments.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { emailsText } from "./texts/email-text.ts";
 
@@ -15,9 +16,9 @@ export function addEmailCommands(program: Command) {
       const limit = parseCount("--limit", options.limit);
       return withShop(async (ctx) => {
         const { emails, total } = await listUnsentEmails(ctx, limit);
-        if (total === 0) return console.log("All emails have been sent.");
-        console.log(emailsText(emails));
-        if (total > emails.length) console.log(`… and ${total - emails.length} more.`);
+        if (total === 0) return print("All emails have been sent.");
+        print(emailsText(emails));
+        if (total > emails.length) print(`… and ${total - emails.length} more.`);
       });
     });
   email
@@ -29,6 +30,6 @@ export function addEmailCommands(program: Command) {
     )
     .action(async () => {
       const emails = await withShop(retryEmails);
-      console.log(emails === 1 ? "1 email will be sent now." : `${emails} emails will be sent now.`);
+      print(emails === 1 ? "1 email will be sent now." : `${emails} emails will be sent now.`);
     });
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { stringify } from "csv-stringify/sync";
 import { listSubscribers } from "#shop/newsletter/newsletter.server.ts";
 import { toIso } from "#shop/time.ts";
+import { print } from "./output.ts";
 import { writePrivateFile } from "./private-file.ts";
 import { withShop } from "./shop-context.ts";
 
@@ -24,10 +25,10 @@ export function addNewsletterCommands(program: Command) {
           toIso(confirmedAtMs),
           ctx.publicUrl === "" ? "" : `${ctx.publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`,
         ]);
-        const csv = stringify([COLUMNS, ...rows]);
-        if (file === undefined) return console.log(csv.trimEnd());
+        const csv = stringify([COLUMNS, ...rows], { escape_formulas: true });
+        if (file === undefined) return print(csv.trimEnd());
         writePrivateFile(file, csv);
-        console.log(rows.length === 1 ? `1 address is in ${file}.` : `${rows.length} addresses are in ${file}.`);
+        print(rows.length === 1 ? `1 address is in ${file}.` : `${rows.length} addresses are in ${file}.`);
       }),
     );
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { referenceText } from "#contract/cleaning/texts.ts";
 import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
 import { OperatorError } from "#operator-error.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
@@ -6,6 +7,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
 import { countAwaitingRelease, findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
 import { parseCount } from "./arguments.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { ordersText, orderText } from "./texts/order-text.ts";
 
@@ -28,9 +30,9 @@ export function addOrderCommands(program: Command) {
       };
       return withShop(async (ctx) => {
         const orders = await listAllOrders(ctx, filter);
-        console.log(orders.length === 0 ? "No orders found." : ordersText(orders));
+        print(orders.length === 0 ? "No orders found." : ordersText(orders));
         const awaiting = await countAwaitingRelease(ctx);
-        if (awaiting > 0) console.log(`\nAwaiting release: ${awaiting}. Use 'order release' or 'order cancel'.`);
+        if (awaiting > 0) print(`\nAwaiting release: ${awaiting}. Use 'order release' or 'order cancel'.`);
       });
     });
   order
@@ -41,7 +43,7 @@ export function addOrderCommands(program: Command) {
     .action((number: string) =>
       withShop(async (ctx) => {
         const found = await findOrder(ctx, number);
-        console.log(orderText(found, await listOrderEmails(ctx, found.order.id)));
+        print(orderText(found, await listOrderEmails(ctx, found.order.id)));
       }),
     );
   order
@@ -57,7 +59,7 @@ export function addOrderCommands(program: Command) {
         const { order } = await findOrder(ctx, number);
         const status = await releaseOrder(ctx, order.id);
         const address = status === "Processing" ? "" : " It has no address yet.";
-        console.log(`The order ${orderNumber(order.id)} is released, and now '${status}'.${address}`);
+        print(`The order ${orderNumber(order.id)} is released, and now '${status}'.${address}`);
       }),
     );
   addStatusCommand(order, "dispatch", "Dispatched", "mark an order as dispatched");
@@ -83,13 +85,13 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
       withShop(async (ctx) => {
         const { order } = await findOrder(ctx, number);
         await changeOrderStatus(ctx, order.id, to);
-        console.log(`The order ${orderNumber(order.id)} is now '${to}'.`);
+        print(`The order ${orderNumber(order.id)} is now '${to}'.`);
       }),
     );
 }
 
 function parseStatus(value: string): OrderStatus {
-  const normalise = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+  const normalise = (name: string) => referenceText(name).replace(/[\s_-]/g, "");
   const status = ORDER_STATUSES.find((orderStatus) => normalise(orderStatus) === normalise(value));
   if (!status) throw new OperatorError(`--status must be one of ${ORDER_STATUSES.join(", ")}, not '${value}'.`);
   return status;

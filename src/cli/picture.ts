@@ -7,6 +7,7 @@ import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { type CheckedPicture, readPicture } from "#shop/pictures/read-picture.server.ts";
 import { storePicture } from "#shop/pictures/store-picture.server.ts";
 import { parseCount, resolvePath } from "./arguments.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 
 const PRODUCT = ["<product id>", "the id at the end of the product's address"] as const;
@@ -29,7 +30,7 @@ export function addPictureCommands(program: Command) {
     .summary("list the pictures of a product")
     .description("List the pictures of a product in their order, each with its number and address.")
     .argument(...PRODUCT)
-    .action((product: string) => withShop(async (ctx) => console.log(listText(await listPictures(ctx, product)))));
+    .action((product: string) => withShop(async (ctx) => print(listText(await listPictures(ctx, product)))));
   picture
     .command("remove")
     .summary("remove a picture from a product")
@@ -40,7 +41,7 @@ export function addPictureCommands(program: Command) {
     .argument("<picture number>", "its number in `picture list`")
     .action((product: string, number: string) => {
       const position = parseCount("The picture's number", number);
-      return withShop(async (ctx) => console.log(listText(await removePicture(ctx, product, position))));
+      return withShop(async (ctx) => print(listText(await removePicture(ctx, product, position))));
     });
 }
 
@@ -51,7 +52,7 @@ async function addFiles(product: string, files: string[], { color }: { color?: s
   await withShop(async (ctx, dataDir) => {
     await listPictures(ctx, product);
     for (const [index, picture] of checked.entries()) await store(dataDir, files[index] as string, picture);
-    console.log(listText(await addPictures(ctx, product, names, color)));
+    print(listText(await addPictures(ctx, product, names, color)));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { referenceText } from "#contract/cleaning/texts.ts";
 import { RETURN_STATUSES } from "#contract/returns.ts";
 import { OperatorError } from "#operator-error.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -6,6 +7,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { findReturnId, listReturns } from "#shop/returns/manage-returns.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { parseCount } from "./arguments.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { returnsText } from "./texts/return-text.ts";
 
@@ -23,7 +25,7 @@ export function addReturnCommands(program: Command) {
       const filter = { status: parseStatus(status), limit: parseCount("--limit", limit) };
       return withShop(async (ctx) => {
         const found = await listReturns(ctx, filter);
-        console.log(found.length === 0 ? "No returns found." : returnsText(found));
+        print(found.length === 0 ? "No returns found." : returnsText(found));
       });
     });
   addDecision(
@@ -47,14 +49,14 @@ export function addReturnCommands(program: Command) {
           const accepted = await decideReturn(ctx, id, status);
           const refund = accepted ? ` Pay back ${formatPaise(accepted.refundPaise)}.` : "";
           const note = accepted?.creditNote ? ` Its credit note is ${accepted.creditNote}.` : "";
-          console.log(`The return ${orderNumber(id)} is ${status.toLowerCase()}.${refund}${note}`);
+          print(`The return ${orderNumber(id)} is ${status.toLowerCase()}.${refund}${note}`);
         }),
       );
   }
 }
 
 function parseStatus(value: string) {
-  const wanted = value.toLowerCase();
+  const wanted = referenceText(value);
   if (wanted === "all") return undefined;
   const status = RETURN_STATUSES.find((one) => one.toLowerCase() === wanted);
   if (!status) throw new OperatorError(`--status must be one of ${RETURN_STATUSES.join(", ")} or all, not '${value}'.`);

@@ -8,6 +8,7 @@ import {
 } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import { parseCount } from "./arguments.ts";
 import { minuteOf } from "./days.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { tableText } from "./texts/table-text.ts";
 
@@ -21,7 +22,7 @@ export function addReviewCommands(program: Command) {
     .action(({ limit }: { limit: string }) =>
       withShop(async (ctx) => {
         const found = await listReviewPictures(ctx, parseCount("--limit", limit));
-        console.log(found.length === 0 ? "No pictures found." : picturesText(found, ctx.publicUrl));
+        print(found.length === 0 ? "No pictures found." : picturesText(found, ctx.publicUrl));
       }),
     );
   review
@@ -34,7 +35,7 @@ export function addReviewCommands(program: Command) {
       if (!digits) throw new OperatorError(`'${picture}' is not the address of a customer's picture.`);
       return withShop(async (ctx) => {
         await removeReviewPicture(ctx, `reviews/${digits}`);
-        console.log("The picture was removed.");
+        print("The picture was removed.");
       });
     });
 }

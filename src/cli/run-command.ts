@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { Command, CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -7,6 +8,7 @@ import { addEmailCommands } from "./email.ts";
 import { addImportCommands } from "./import.ts";
 import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
+import { print, printError, shown } from "./output.ts";
 import { addPictureCommands } from "./picture.ts";
 import { addReturnCommands } from "./return.ts";
 import { addReviewCommands } from "./review.ts";
@@ -26,7 +28,8 @@ export async function runCommand(words: string[]): Promise<number> {
     return exitCode;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    console.error(error instanceof OperatorError || error instanceof ShopError ? error.message : error);
+    if (error instanceof OperatorError || error instanceof ShopError) printError(shown(error.message));
+    else printError(inspect(error));
     return 1;
   }
 }
@@ -42,8 +45,8 @@ export function buildProgram(exitWith: ExitWith): Command {
       subcommandTerm: (command) => commandName(command),
     })
     .configureOutput({
-      writeOut: (text) => console.log(text.trimEnd()),
-      outputError: (text) => console.error(sentence(text)),
+      writeOut: (text) => print(text.trimEnd()),
+      outputError: (text) => printError(sentence(text)),
     });
   addImportCommands(program, exitWith);
   addStockCommands(program);

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { countStockAlerts, listWaitedFor } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { parseCount } from "./arguments.ts";
+import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 import { tableText } from "./texts/table-text.ts";
 
@@ -18,8 +19,8 @@ export function addStockCommands(program: Command) {
         return withShop(async (ctx) => {
           // The running shop may send the emails at once.
           const waiting = quantity > 0 ? await countStockAlerts(ctx, product) : 0;
-          console.log(`In stock now: ${await restock(ctx, product, quantity)}.`);
-          if (waiting > 0) console.log(`Addresses that get an email about it: ${waiting}.`);
+          print(`In stock now: ${await restock(ctx, product, quantity)}.`);
+          if (waiting > 0) print(`Addresses that get an email about it: ${waiting}.`);
         });
       });
   addCommand("add", 1, "add received pieces to the stock");
@@ -33,9 +34,9 @@ export function addStockCommands(program: Command) {
       const limit = parseCount("--limit", options.limit);
       return withShop(async (ctx) => {
         const products = await listWaitedFor(ctx, limit);
-        if (products.length === 0) return console.log("Nobody waits for a product.");
+        if (products.length === 0) return print("Nobody waits for a product.");
         const rows = products.map(({ waiting, id, title }) => [String(waiting), id, title]);
-        console.log(tableText([["Waiting", "Product", "Title"], ...rows], [0]));
+        print(tableText([["Waiting", "Product", "Title"], ...rows], [0]));
       });
     });
 }

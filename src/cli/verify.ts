@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
 import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
+import { print, printError } from "./output.ts";
 import type { ExitWith } from "./run-command.ts";
 import { withShop } from "./shop-context.ts";
 
@@ -20,10 +21,9 @@ export function addVerifyCommand(program: Command, exitWith: ExitWith) {
         violations: await findViolations(ctx),
         storage: await storageReport(ctx, dataDir),
       }));
-      if (violations.length === 0) console.log(`All ${INVARIANTS.length} invariants hold.`);
-      else
-        console.error(`${violations.length} of ${INVARIANTS.length} invariants do not hold:\n${violations.join("\n")}`);
-      console.log(storage.text);
+      if (violations.length === 0) print(`All ${INVARIANTS.length} invariants hold.`);
+      else printError(`${violations.length} of ${INVARIANTS.length} invariants do not hold:\n${violations.join("\n")}`);
+      print(storage.text);
       if (violations.length > 0 || !storage.takesWrites) exitWith(1);
     });
 }

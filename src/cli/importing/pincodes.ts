@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { resolvePath } from "#cli/arguments.ts";
+import { print } from "#cli/output.ts";
 import { withShop } from "#cli/shop-context.ts";
 import { OperatorError } from "#operator-error.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
@@ -47,9 +48,9 @@ export async function runPincodeImport(path: string, options: PincodeOptions): P
         onRefused: (row, reason) => rejected?.add(row, reason),
       });
       const seconds = (performance.now() - startedAt) / 1000;
-      console.log(rowLines(report, { seconds, what: "PIN codes", notes: NOTES }).join("\n"));
-      if (rejected?.hasRows()) console.log(`Refused rows are listed in ${rejectedPath}`);
-      if (dryRun) console.log("Dry run: nothing was written.");
+      print(rowLines(report, { seconds, what: "PIN codes", notes: NOTES }).join("\n"));
+      if (rejected?.hasRows()) print(`Refused rows are listed in ${rejectedPath}`);
+      if (dryRun) print("Dry run: nothing was written.");
       return importedRows(report) === 0 ? 1 : 0;
     } finally {
       rejected?.close();

@@ -1,4 +1,5 @@
 import cliProgress from "cli-progress";
+import { printError } from "#cli/output.ts";
 
 export type Progress = { show(rows: number, position: number): void; close(): void };
 
@@ -37,7 +38,7 @@ function showLines(size: number): Progress {
       shownAt = now;
       const seconds = ((now - startedAt) / 1000) * (size / Math.max(position, 1) - 1);
       const percent = Math.floor((position / size) * 100);
-      console.error(
+      printError(
         `${percent} %  ${rows.toLocaleString("en-IN")} rows  ${rateOf(rows, startedAt)}  ${leftText(seconds)}`,
       );
     },

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
+import { shown } from "#cli/output.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 
@@ -25,7 +26,7 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
         // With a byte order mark, spreadsheets read the file as UTF-8.
         write(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
       }
-      write(file, csvLine([String(row.number), reason, ...row.original]));
+      write(file, csvLine([String(row.number), shown(reason), ...row.original]));
     },
     hasRows: () => file !== undefined,
     close() {

@@ -1,3 +1,4 @@
+import { shown } from "#cli/output.ts";
 import type { ImportReport, RowCounts } from "#shop/importing/import-report.ts";
 import type { Note, RowGuess } from "#shop/importing/read-product.ts";
 
@@ -94,7 +95,7 @@ function pictureLines({ pictures, pictureReasons }: ImportReport): string[] {
 }
 
 function withReason([reason, number]: [string, number]): string {
-  return `            ${number.toLocaleString("en-IN")} × ${reason}`;
+  return `            ${number.toLocaleString("en-IN")} × ${shown(reason)}`;
 }
 
 function byCount<Key>(counts: Map<Key, number>): [Key, number][] {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { print, printError } from "#cli/output.ts";
 import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
 import { OperatorError } from "#operator-error.ts";
@@ -35,13 +36,13 @@ export async function runImport(path: string, options: CommandOptions): Promise<
       earlierKeys,
       pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,
-      onWarning: (text) => console.error(`Note: ${text}`),
+      onWarning: (text) => printError(`Note: ${text}`),
       onRefused: (row, reason) => rejected?.add(row, reason),
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
     });
     progress.close();
     const seconds = (performance.now() - startedAt) / 1000;
-    console.log(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
+    print(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
     if (!report.finished) return INTERRUPTED;
     return importedRows(report) === 0 ? 1 : 0;
   } finally {

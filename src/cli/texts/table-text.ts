@@ -1,5 +1,8 @@
+import { shown } from "#cli/output.ts";
+
 /** Columns in `numbers` are right-aligned. */
-export function tableText(rows: readonly (readonly string[])[], numbers: readonly number[] = []): string {
+export function tableText(texts: readonly (readonly string[])[], numbers: readonly number[] = []): string {
+  const rows = texts.map((row) => row.map(shown));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length)));
   return rows
     .map((row) =>

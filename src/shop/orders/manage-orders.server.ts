@@ -1,3 +1,4 @@
+import { referenceText } from "#contract/cleaning/texts.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -33,7 +34,7 @@ export async function findOrder(
   ctx: ShopContext,
   idOrNumber: string,
 ): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {
-  const suffix = idOrNumber.trim().toLowerCase();
+  const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("orders").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()
     : [];

@@ -1,3 +1,4 @@
+import { referenceText } from "#contract/cleaning/texts.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -22,7 +23,7 @@ export async function listReturns(
  * @throws {ShopError} returnNotFound, also when several returns have the digits.
  */
 export async function findReturnId(ctx: ShopContext, idOrNumber: string): Promise<string> {
-  const suffix = idOrNumber.trim().toLowerCase();
+  const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("returns").where("id", "like", `%${suffix}`).limit(2).select("id").execute()
     : [];

@@ -1,0 +1,20 @@
+/** What a terminal obeys instead of showing it, or what would reorder or break the lines around it. */
+const CONTROLS = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu;
+
+/** Stored text for a line of the command line: control characters as escapes, which JSON has, too. */
+export function shown(text: string): string {
+  return text.replace(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/**
+ * The only way to the operator's terminal, so that no text that a customer or a file brought clears it or fakes a line.
+ * Ends of lines in `text` are the command's own: cells of tables have none.
+ */
+export function print(text: string) {
+  console.log(text.split("\n").map(shown).join("\n"));
+}
+
+/** Like `print`, for errors. */
+export function printError(text: string) {
+  console.error(text.split("\n").map(shown).join("\n"));
+}
