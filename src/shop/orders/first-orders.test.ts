@@ -43,6 +43,7 @@ test("an address is the same in other spellings, and another one by its number o
   const address = { street: "14, Lantern Street", pincode: "560038", country: "India" };
   const key = deliveryKey(address);
   expect(deliveryKey({ street: " 14 lantern-street.", pincode: "560 038", country: "INDIA" })).toBe(key);
+  expect(deliveryKey({ street: "१४, Lante\u200brn Street", pincode: "५६००३८", country: "भारत" })).toBe(key);
   for (const other of [{ street: "15, Lantern Street" }, { pincode: "560039" }, { country: "Nepal" }])
     expect(deliveryKey({ ...address, ...other })).not.toBe(key);
 });

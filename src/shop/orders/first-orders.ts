@@ -1,3 +1,5 @@
+import { asciiDigits } from "#contract/cleaning/digits.ts";
+import { isIndia } from "#contract/delivery-address.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { OrderLimit, ShopSettings } from "#shop/shop.settings.ts";
 
@@ -29,7 +31,7 @@ export function firstOrdersRefusal(
   return null;
 }
 
-/** The same for spellings of an address that differ in case, spaces and punctuation. */
+/** The same for spellings of an address that differ in case, spaces, punctuation, accents and the script of digits. */
 export function deliveryKey({
   street,
   pincode,
@@ -39,5 +41,12 @@ export function deliveryKey({
   pincode: string;
   country: string;
 }): string {
-  return [country, pincode, street].map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")).join(" ");
+  return [isIndia(country) ? "india" : country, pincode, street]
+    .map((part) =>
+      asciiDigits(part)
+        .normalize("NFKD")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ""),
+    )
+    .join(" ");
 }

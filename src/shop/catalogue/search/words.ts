@@ -1,3 +1,6 @@
+import { asciiDigits } from "#contract/cleaning/digits.ts";
+import { withoutInvisible } from "#contract/cleaning/signs.ts";
+
 /** Words of texts, and the least that a search finds: titles by beginnings of words (decision 018). */
 
 const MAX_WORD_LENGTH = 64;
@@ -7,10 +10,10 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
 
-/** Lower case, no accents or compatibility forms ('Ｃafé' → 'cafe'). */
+/** Lower case, no accents, compatibility forms or invisible signs, digits in ASCII ('Ｃafé' → 'cafe'). */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text
+  return asciiDigits(withoutInvisible(text))
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
