@@ -1,11 +1,14 @@
+import type { FormEvent } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { indianPin, isIndia } from "#contract/delivery-address.ts";
+import { indianPin } from "#contract/cleaning/numbers.ts";
+import { isIndia } from "#contract/delivery-address.ts";
 import { saveAddress } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { StateField } from "#web/features/delivery/state-field.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { usePinField } from "#web/features/delivery/use-pin-field.ts";
+import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { changeUser } from "./change-user.ts";
@@ -23,14 +26,22 @@ export function AddressForm({ user: { address } }: { user: User }) {
     },
     fallback: accountMessages.addressFailed,
   });
-  const [pin, country] = form.watch(["pincode", "country"]);
-  const india = isIndia(country);
-  const delivery = useDelivery(indianPin({ pincode: pin, country }));
+  const texts = form.watch();
+  const india = isIndia(texts.country);
+  const delivery = useDelivery(indianPin(texts));
+  const { undecided, decide, notes } = usePlaceNotes(form, texts, delivery);
   const pincode = field("pincode");
   const { invalid, isTouched: touched } = form.getFieldState("pincode", form.formState);
   const onPin = usePinField(form, { onChange: pincode.onChange, invalid, touched }, { india, delivery });
+
+  function save(event: FormEvent) {
+    if (!undecided) return submit(event);
+    event.preventDefault();
+    decide();
+  }
+
   return (
-    <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="shipping-address">
+    <form className="settings-form" method="post" noValidate onSubmit={save} aria-labelledby="shipping-address">
       <h3 id="shipping-address">Shipping Address</h3>
       <div className="settings-pair">
         <Field
@@ -41,15 +52,15 @@ export function AddressForm({ user: { address } }: { user: User }) {
           required
           inputMode={india ? "numeric" : "text"}
           autoComplete="postal-code"
-          maxLength={12}
         />
-        <Field label="Country" {...field("country")} required autoComplete="country-name" maxLength={100} />
+        <Field label="Country" {...field("country")} required autoComplete="country-name" />
       </div>
-      <Field label="Street" {...field("street")} required autoComplete="address-line1" maxLength={200} />
+      <Field label="Street" {...field("street")} required autoComplete="address-line1" />
       <div className="settings-pair">
-        <Field label="City" {...field("city")} required autoComplete="address-level2" maxLength={100} />
+        <Field label="City" {...field("city")} required autoComplete="address-level2" />
         <StateField {...field("state")} india={india} />
       </div>
+      {notes}
       <button type="submit" className="button" disabled={pending}>
         Save Shipping Address
       </button>

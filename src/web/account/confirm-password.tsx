@@ -9,7 +9,7 @@ export function ConfirmPassword({ username, ...field }: ConfirmProps) {
     <>
       {/* Password managers need the username. */}
       <input type="text" value={username} readOnly hidden autoComplete="username" />
-      <PasswordField label="Your password" {...field} required autoComplete="current-password" maxLength={1000} />
+      <PasswordField label="Your password" {...field} required autoComplete="current-password" />
     </>
   );
 }

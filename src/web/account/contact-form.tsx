@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
+import { emailAddress } from "#contract/cleaning/email-address.ts";
+import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { editUser } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -30,13 +32,14 @@ export function ContactForm({ user, hasPassword, onSessionsEnded }: ContactFormP
     fallback: accountMessages.profileFailed,
   });
   const entered = form.watch();
-  const needsPassword = entered.email !== saved.email || entered.mobile !== saved.mobile;
+  const needsPassword =
+    emailAddress(entered.email).toLowerCase() !== saved.email || mobileNumber(entered.mobile) !== saved.mobile;
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="contact-information">
       <h3 id="contact-information">Contact Information</h3>
       <div className="settings-pair">
-        <Field label="First Name" {...field("firstname")} required autoComplete="given-name" maxLength={100} />
-        <Field label="Last Name" {...field("lastname")} required autoComplete="family-name" maxLength={100} />
+        <Field label="First Name" {...field("firstname")} required autoComplete="given-name" />
+        <Field label="Last Name" {...field("lastname")} required autoComplete="family-name" />
       </div>
       <MobileField label="Phone" {...field("mobile")} required />
       <Field
@@ -47,7 +50,6 @@ export function ContactForm({ user, hasPassword, onSessionsEnded }: ContactFormP
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
       />
       {needsPassword && !hasPassword && (
         <p className="field-error">To change your phone number or email address, please set a password first.</p>

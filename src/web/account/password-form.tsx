@@ -23,20 +23,13 @@ export function PasswordForm({ user, onSessionsEnded }: { user: User; onSessions
       <h3 id="change-password">Change password</h3>
       {/* Password managers need the username. */}
       <input type="text" value={user.username} readOnly hidden autoComplete="username" />
-      <PasswordField
-        label="Current password"
-        {...field("currentPassword")}
-        required
-        autoComplete="current-password"
-        maxLength={1000}
-      />
+      <PasswordField label="Current password" {...field("currentPassword")} required autoComplete="current-password" />
       <PasswordField
         label="New password"
         hint="At least 8 characters. Other devices will be logged out."
         {...field("password")}
         required
         autoComplete="new-password"
-        maxLength={128}
       />
       <button type="submit" className="button button-quiet" disabled={pending}>
         Change password

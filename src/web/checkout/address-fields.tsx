@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { emailAddress } from "#contract/cleaning/email-address.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import { COD_UNAVAILABLE, isIndia } from "#contract/delivery-address.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
@@ -22,7 +24,7 @@ type FieldsProps = {
 
 export function ContactFields({ form, field }: FieldsProps) {
   const own = useCurrentUser().user?.email;
-  const isOther = own !== undefined && form.watch("contactEmail").trim().toLowerCase() !== own;
+  const isOther = own !== undefined && emailAddress(form.watch("contactEmail")).toLowerCase() !== own;
   return (
     <fieldset className="checkout-group">
       <legend>Contact</legend>
@@ -34,7 +36,6 @@ export function ContactFields({ form, field }: FieldsProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
         required
       />
       <MobileField label="Phone" hint="The courier calls this number." {...field("contactMobile")} required />
@@ -45,7 +46,8 @@ export function ContactFields({ form, field }: FieldsProps) {
 
 type AddressProps = FieldsProps & { delivery: Delivery | null | undefined };
 
-export function AddressFields({ form, field, delivery }: AddressProps) {
+/** `children`: notes about the place. */
+export function AddressFields({ form, field, delivery, children }: AddressProps & { children: ReactNode }) {
   const india = isIndia(form.watch("country"));
   return (
     <fieldset className="checkout-group">
@@ -57,20 +59,20 @@ export function AddressFields({ form, field, delivery }: AddressProps) {
           {...useCheckoutPin({ form, field, delivery, india })}
           inputMode={india ? "numeric" : "text"}
           autoComplete="postal-code"
-          maxLength={12}
           required
         />
       </div>
       <div className="checkout-pair">
-        <Field label="First name" {...field("firstname")} autoComplete="given-name" maxLength={100} required />
-        <Field label="Last name" {...field("lastname")} autoComplete="family-name" maxLength={100} required />
+        <Field label="First name" {...field("firstname")} autoComplete="given-name" required />
+        <Field label="Last name" {...field("lastname")} autoComplete="family-name" required />
       </div>
-      <Field label="Address 1" {...field("street")} autoComplete="address-line1" maxLength={200} required />
+      <Field label="Address 1" {...field("street")} autoComplete="address-line1" required />
       <div className="checkout-pair">
-        <Field label="City" {...field("city")} autoComplete="address-level2" maxLength={100} required />
+        <Field label="City" {...field("city")} autoComplete="address-level2" required />
         <StateField {...field("state")} india={india} />
       </div>
-      <Field label="Country" {...field("country")} autoComplete="country-name" maxLength={100} required />
+      {children}
+      <Field label="Country" {...field("country")} autoComplete="country-name" required />
     </fieldset>
   );
 }

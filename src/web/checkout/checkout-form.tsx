@@ -1,12 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { Cart } from "#contract/cart.ts";
-import { indianPin } from "#contract/delivery-address.ts";
+import { indianPin } from "#contract/cleaning/numbers.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Link } from "#web/ui/text/link.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
@@ -42,19 +43,20 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
       }),
     [form],
   );
-  const [pincode, country] = form.watch(["pincode", "country"]);
-  const pin = indianPin({ pincode, country });
+  const texts = form.watch();
+  const pin = indianPin(texts);
   const delivery = useDelivery(pin);
+  const { undecided, decide, notes } = usePlaceNotes(form, texts, delivery);
   const ready = state === "current" && !blocked && !placed;
-  const problem = orderProblem(cart?.products ?? [], delivery);
+  const problem = orderProblem(cart?.products ?? [], delivery, undecided);
   const cartLink = useRef<HTMLAnchorElement>(null);
-  const focusPin = () => form.setFocus("pincode");
+  const toAddress = { pincode: () => form.setFocus("pincode"), state: decide };
 
   function order(event: FormEvent) {
     if (!problem) return submit(event);
     event.preventDefault();
-    if (problem.at === "pincode") focusPin();
-    else cartLink.current?.focus();
+    if (problem.at === "cart") cartLink.current?.focus();
+    else toAddress[problem.at]();
   }
 
   return (
@@ -62,7 +64,9 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
       <OrderSummary saved={saved} cart={cart} state={state} open={changed || problem?.at === "cart"} />
       <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={order} aria-label="Checkout">
         <ContactFields form={form} field={field} />
-        <AddressFields form={form} field={field} delivery={delivery} />
+        <AddressFields form={form} field={field} delivery={delivery}>
+          {notes}
+        </AddressFields>
       </form>
       <section className="checkout-group checkout-review" aria-labelledby="review">
         <h2 id="review">Review</h2>
@@ -81,7 +85,7 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
         <TotalRow saved={saved} cart={cart} state={state} />
         {children}
         <div className="checkout-ways">
-          <PlaceOrder problem={placed ? null : problem} cartLink={cartLink} onPin={focusPin} ready={ready}>
+          <PlaceOrder problem={placed ? null : problem} cartLink={cartLink} toAddress={toAddress} ready={ready}>
             {pending || placed ? "Placing your order..." : <PlaceText cart={cart} current={state === "current"} />}
           </PlaceOrder>
           <Link to="/cart" className="checkout-return">

@@ -39,3 +39,14 @@ test.each([
     text,
   });
 });
+
+test("an order waits until the customer has decided about state and PIN code", () => {
+  const served = { ...place, cod: true };
+  expect(orderProblem([line(1, 5)], served, true)).toEqual({
+    at: "state",
+    button: "Choose the state to order",
+    text: "The state is not that of the PIN code.",
+  });
+  expect(orderProblem([line(2, 1)], served, true)?.at).toBe("cart");
+  expect(orderProblem([line(1, 5)], place, true)?.at).toBe("pincode");
+});

@@ -4,10 +4,17 @@ import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { lineLimit } from "#shop/cart/cart.ts";
 
 /** `button` and `text` say why the order cannot be placed; `at` is where the customer can change it. */
-export type OrderProblem = { at: "cart" | "pincode"; button: string; text: string };
+export type OrderProblem = { at: "cart" | "pincode" | "state"; button: string; text: string };
 
-/** What the shop would refuse, as far as the page knows; null when nothing is known. */
-export function orderProblem(lines: readonly CartLine[], delivery: Delivery | null | undefined): OrderProblem | null {
+/**
+ * What the shop would refuse, as far as the page knows, or what the customer has to decide: `undecided` when state and PIN
+ * code contradict each other. Null when nothing is known.
+ */
+export function orderProblem(
+  lines: readonly CartLine[],
+  delivery: Delivery | null | undefined,
+  undecided = false,
+): OrderProblem | null {
   for (const line of lines) {
     const { max, text } = lineLimit(lines, line);
     if (max < line.quantity)
@@ -19,5 +26,7 @@ export function orderProblem(lines: readonly CartLine[], delivery: Delivery | nu
   }
   if (delivery?.cod === false)
     return { at: "pincode", button: `No cash on delivery to ${delivery.pincode}`, text: COD_UNAVAILABLE };
+  if (undecided)
+    return { at: "state", button: "Choose the state to order", text: "The state is not that of the PIN code." };
   return null;
 }

@@ -5,13 +5,13 @@ import type { OrderProblem } from "./order-problem.ts";
 type PlaceOrderProps = {
   problem: OrderProblem | null;
   cartLink: RefObject<HTMLAnchorElement | null>;
-  onPin: () => void;
+  toAddress: Record<Exclude<OrderProblem["at"], "cart">, () => void>;
   ready: boolean;
   children: ReactNode;
 };
 
 /** With a problem, the button says so instead of its text, and pressing it leads to what has to be changed. */
-export function PlaceOrder({ problem, cartLink, onPin, ready, children }: PlaceOrderProps) {
+export function PlaceOrder({ problem, cartLink, toAddress, ready, children }: PlaceOrderProps) {
   const id = useId();
   return (
     <>
@@ -24,8 +24,8 @@ export function PlaceOrder({ problem, cartLink, onPin, ready, children }: PlaceO
                 Change your cart
               </Link>
             ) : (
-              <button type="button" onClick={onPin}>
-                Change the PIN code
+              <button type="button" onClick={toAddress[problem.at]}>
+                {problem.at === "pincode" ? "Change the PIN code" : "Choose the state"}
               </button>
             )}
           </p>

@@ -54,10 +54,10 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <Notice done={result?.done} failed={result?.failed} />
-      <Field label="Name" {...field("name")} autoComplete="name" maxLength={100} />
-      <Field label="Email" {...field("email")} type="email" autoComplete="email" maxLength={254} />
-      <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" maxLength={20} />
-      <TextAreaField label="Comment" {...field("comment")} maxLength={5000} />
+      <Field label="Name" {...field("name")} autoComplete="name" />
+      <Field label="Email" {...field("email")} type="email" autoComplete="email" />
+      <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" />
+      <TextAreaField label="Comment" {...field("comment")} />
       <button className="button" type="submit" disabled={sending}>
         {sending ? "Sending..." : "Send"}
       </button>

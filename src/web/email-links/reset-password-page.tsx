@@ -90,7 +90,6 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
         name="password"
         required
         minLength={8}
-        maxLength={128}
         autoComplete="new-password"
         error={errors?.password}
       />

@@ -38,7 +38,7 @@ function RequestForm() {
   });
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Reset password">
-      <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="email" />
       <button type="submit" className="button" disabled={blocked}>
         {pending ? "Sending..." : "Submit"}
       </button>

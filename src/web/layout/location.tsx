@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from "react";
-import { savePin } from "#web/client/storage.ts";
 import { usePin } from "#web/client/use-pin.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
@@ -24,15 +23,16 @@ export function LocationPopover() {
   const { ready } = useCurrentUser();
   const pin = usePin();
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    savePin(String(new FormData(event.currentTarget).get("pin")).trim());
-    popover.current?.hidePopover();
+    const field = event.currentTarget.elements[0] as HTMLInputElement;
+    const { enterPin } = await import(/* light */ "./enter-pin.ts");
+    if (enterPin(field)) popover.current?.hidePopover();
   }
 
   return (
     <div ref={popover} id="location" popover="auto" className="popover">
-      <form className="location-form" onSubmit={save}>
+      <form className="location-form" noValidate onSubmit={save}>
         <label htmlFor="pin">PIN code</label>
         <p id="pin-note">6 digits. Saved only in this browser.</p>
         <input
@@ -42,9 +42,6 @@ export function LocationPopover() {
           defaultValue={pin ?? ""}
           inputMode="numeric"
           autoComplete="postal-code"
-          pattern="[1-9][0-9]{5}"
-          title="6 digits, for example 560038"
-          maxLength={6}
           aria-describedby="pin-note"
         />
         <button type="submit" className="button" disabled={!ready}>

@@ -12,7 +12,7 @@ export function SearchBox({ id }: { id: string }) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("title")).trim();
-    if (text === "") return;
+    if (!/[^\s\p{DI}]/u.test(text)) return;
     saveSearch(text);
     navigate(`/shop/title/${encodeURIComponent(text)}`);
   }

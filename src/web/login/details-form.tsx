@@ -23,8 +23,8 @@ export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormP
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
       <div className="login-frame-pair">
-        <Field label="First Name" {...field("firstname")} autoComplete="given-name" maxLength={100} />
-        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" maxLength={100} />
+        <Field label="First Name" {...field("firstname")} autoComplete="given-name" />
+        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" />
       </div>
       <Field
         label="Email"
@@ -35,7 +35,6 @@ export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormP
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
       />
       <MobileField label="Phone" hint="10 digits. We call only about deliveries." {...field("mobile")} />
       <TermsField {...field("agree")} />

@@ -21,13 +21,7 @@ export function LinkForm({ email, onDone, onExpired }: StepProps & { email: stri
     <form method="post" noValidate onSubmit={submit} aria-label="Link your account">
       {/* Password managers need the username. */}
       <input type="text" value={email} readOnly hidden autoComplete="username" />
-      <PasswordField
-        label="Password"
-        {...field("password")}
-        required
-        autoComplete="current-password"
-        maxLength={1000}
-      />
+      <PasswordField label="Password" {...field("password")} required autoComplete="current-password" />
       <div className="login-frame-row">
         <Link to="/forgot-password" className="login-frame-link">
           Forgot password?

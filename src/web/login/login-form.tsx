@@ -34,9 +34,8 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
       />
-      <PasswordField label="Password" {...field("password")} autoComplete="current-password" maxLength={1000} />
+      <PasswordField label="Password" {...field("password")} autoComplete="current-password" />
       <div className="login-frame-row">
         <CheckField label="Remember me" {...field("agree")} />
         <Link to="/forgot-password" className="login-frame-link">

@@ -57,7 +57,6 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
         name="comment"
         value={input.comment}
         required
-        maxLength={MAX_COMMENT}
         error={errors.comment}
         onChange={(event) => changeInput({ comment: event.target.value })}
       />

@@ -53,7 +53,6 @@ export function StockAlert({ productId, result: posted }: StockAlertProps) {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
         defaultValue={posted?.submitted?.email}
         error={result.errors?.email}

@@ -27,8 +27,8 @@ export function RegisterForm() {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
       <div className="login-frame-pair">
-        <Field label="First Name" {...field("firstname")} autoComplete="given-name" maxLength={100} />
-        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" maxLength={100} />
+        <Field label="First Name" {...field("firstname")} autoComplete="given-name" />
+        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" />
       </div>
       <Field
         label="Email"
@@ -37,7 +37,6 @@ export function RegisterForm() {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
       />
       <MobileField label="Phone" hint="10 digits. We call only about deliveries." {...field("mobile")} />
       <PasswordField
@@ -45,7 +44,6 @@ export function RegisterForm() {
         hint="At least 8 characters."
         {...field("password")}
         autoComplete="new-password"
-        maxLength={128}
       />
       <TermsField {...field("agree")} />
       <button type="submit" className="button" disabled={blocked}>

@@ -46,6 +46,6 @@ export function listingKind(pathname: string): ListingKind {
 export type Titles = Readonly<Record<string, string>>;
 
 export function shortened(text: string): string {
-  const letters = [...text.replace(/\p{Cc}/gu, " ").trim()];
+  const letters = [...text.replace(/[\p{Cc}\p{Bidi_C}]/gu, " ").trim()];
   return letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join("")}…` : letters.join("");
 }

@@ -85,7 +85,6 @@ export function PriceInputs({ criteria }: { criteria: Criteria }) {
             placeholder="₹"
             pattern="[₹\s]*\d[\d,\s]*(\.\d+)?"
             title="An amount such as 80,000"
-            maxLength={12}
             defaultValue={firstValue(criteria, name) ?? ""}
           />
         </div>

@@ -44,7 +44,10 @@ test("'Your Location' stores a PIN of six digits in the browser", async ({ page 
   await field.fill("12ab");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(field).toBeVisible();
-  await field.fill("560038");
+  expect(await field.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(
+    "6 digits, for example 560038",
+  );
+  await field.fill("\u200b५६०-०३८ ");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(field).toBeHidden();
   await expect(locationButton).toHaveText(/560038/);

@@ -8,14 +8,7 @@ type StateFieldProps = Omit<ComponentProps<typeof Field>, "label"> & { india: bo
 export function StateField({ india, ...field }: StateFieldProps) {
   return (
     <>
-      <Field
-        label="State"
-        {...field}
-        list={india ? "states" : undefined}
-        autoComplete="address-level1"
-        maxLength={100}
-        required
-      />
+      <Field label="State" {...field} list={india ? "states" : undefined} autoComplete="address-level1" required />
       <datalist id="states">
         {stateNames.map((name) => (
           <option key={name} value={name} />

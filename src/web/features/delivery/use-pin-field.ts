@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
+import { pinCode } from "#contract/cleaning/numbers.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { type SuggestedPlace, suggestedFields } from "./suggested-fields.ts";
@@ -40,7 +41,7 @@ export function usePinField(
   return async (event: ChangeEvent<HTMLInputElement>) => {
     await onChange(event);
     // The state of the first digits at once; the city follows with the delivery.
-    const state = stateOfPin(event.target.value.trim());
+    const state = stateOfPin(pinCode(event.target.value));
     if (state !== null) fill(form, before, { state });
   };
 }

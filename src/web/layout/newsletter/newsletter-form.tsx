@@ -38,7 +38,6 @@ export function NewsletterForm({ result: posted }: { result?: NewsletterResult |
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
         required
         defaultValue={result?.submitted?.email}
         error={result?.errors?.email}

@@ -34,7 +34,6 @@ export function CouponBox({ onApply }: CouponBoxProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={64}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-error`}
           value={text}

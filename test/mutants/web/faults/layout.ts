@@ -26,7 +26,7 @@ export const faults: WebFault[] = [
   {
     title: "A blank search opens a list",
     file: "src/web/layout/search-box.tsx",
-    find: 'if (text === "") return;',
+    find: "if (!/[^\\s\\p{DI}]/u.test(text)) return;",
     replace: "",
     tests: ["test/e2e/layout/header.e2e.ts · a blank search is ignored"],
   },

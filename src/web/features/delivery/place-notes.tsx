@@ -1,0 +1,61 @@
+import type { StaleCity, StateConflict } from "./place-conflict.ts";
+import "./place-notes.css";
+
+type PlaceNotesProps = {
+  conflict: StateConflict | null;
+  stale: StaleCity | null;
+  kept: boolean;
+  onState: (state: string) => void;
+  onKeepState: () => void;
+  onCity: (city: string) => void;
+  onKeepCity: () => void;
+};
+
+/** Where the keyboard goes when a decision is missing. */
+export const STATE_DECISION = "state-decision";
+
+/** What contradicts in an address, for the customer to decide. */
+export function PlaceNotes({ conflict, stale, kept, onState, onKeepState, onCity, onKeepCity }: PlaceNotesProps) {
+  return (
+    <div className="place-notes" aria-live="polite">
+      {conflict && (
+        <div className="place-note">
+          <p>
+            PIN code {conflict.pin} is in {conflict.ofPin}, but this address says {conflict.named}. The state decides
+            which taxes your invoice has.
+          </p>
+          <button
+            type="button"
+            id={STATE_DECISION}
+            className="button button-quiet"
+            onClick={() => onState(conflict.ofPin)}
+          >
+            Use {conflict.ofPin}
+          </button>
+          <button type="button" className="button button-quiet" aria-pressed={kept} onClick={onKeepState}>
+            {kept ? `${conflict.named} is kept` : `Keep ${conflict.named}`}
+          </button>
+        </div>
+      )}
+      {stale && (
+        <div className="place-note">
+          <p>
+            {stale.city === ""
+              ? `The PIN code has changed: please enter the city of ${stale.pin}.`
+              : `The PIN code has changed to ${stale.pin}${stale.suggested ? ` (${stale.suggested})` : ""}, the city is still ${stale.city}.`}
+          </p>
+          {stale.city !== "" && stale.suggested !== null && (
+            <button type="button" className="button button-quiet" onClick={() => onCity(stale.suggested as string)}>
+              Use {stale.suggested}
+            </button>
+          )}
+          {stale.city !== "" && (
+            <button type="button" className="button button-quiet" onClick={onKeepCity}>
+              Keep {stale.city}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { pinCode } from "#contract/cleaning/numbers.ts";
+import { isPin } from "#contract/delivery-address.ts";
+import { savePin } from "#web/client/storage.ts";
+
+/** Saves the PIN code of 'Your Location', an empty one too. Else the field says what is wrong. Loaded with the first one. */
+export function enterPin(field: HTMLInputElement): boolean {
+  const pin = pinCode(field.value);
+  field.setCustomValidity(pin === "" || isPin(pin) ? "" : "6 digits, for example 560038");
+  if (!field.reportValidity()) return false;
+  savePin(pin);
+  return true;
+}
