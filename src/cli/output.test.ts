@@ -67,6 +67,13 @@ onEachEngine("stored control characters", (openShop) => {
     expect((await operator("order list --status \u001b[2J")).output).toContain("\\u001b[2J");
   });
 
+  test("an address that a spreadsheet would run as a formula has an apostrophe in the CSV", async () => {
+    const shop = await openShop();
+    const row = { id: "a", email: "=1+1@example.com", created_at_ms: 0, confirmed_at_ms: 1, unsubscribe_token: "a" };
+    await shop.db.write(({ db }) => db.insertInto("newsletter_subscriptions").values(row).execute());
+    expect((await operatorOf(shop)("newsletter export")).output).toContain("\n'=1+1@example.com,");
+  });
+
   test("an account and an order are found however their names are typed", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
