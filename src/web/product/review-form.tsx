@@ -1,5 +1,4 @@
 import { type FormEvent, useRef, useState } from "react";
-import { MAX_COMMENT } from "#contract/limits.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/field.tsx";
 import type { ReviewView } from "./product-view.server.ts";
