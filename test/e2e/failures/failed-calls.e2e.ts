@@ -30,7 +30,7 @@ async function saveContact(page: Page) {
 }
 
 async function saveAddress(page: Page) {
-  const entered = { Street: "4, Hill Road", City: "Pune", State: "Goa", Pincode: "411001" };
+  const entered = { Street: "4, Hill Road", City: "Pune", State: "Maharashtra", Pincode: "411001" };
   for (const [label, text] of Object.entries(entered))
     await form(page, "Shipping Address").getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Save Shipping Address" }).click();
