@@ -95,7 +95,8 @@ async function newPostgres() {
   };
 }
 
-async function administer(statement: string) {
+/** Runs a statement without the shop's time limits: a busy disk may take seconds to create or drop a database. */
+export async function administer(statement: string) {
   const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/postgres` });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { openDb } from "#db/open.ts";
 import { type Engine, engines } from "#test/engines.ts";
+import { administer } from "#test/shop.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -100,15 +100,10 @@ async function newDatabase(engine: Engine) {
     const folder = mkdtempSync(join(tmpdir(), "bijli-start-"));
     return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
   }
-  const server = inject("postgresUrl");
-  const admin = await openDb(`${server}/postgres`);
   const name = `demo_${crypto.randomUUID().slice(0, 8)}`;
-  await admin.script(`CREATE DATABASE ${name}`);
+  await administer(`CREATE DATABASE ${name}`);
   return {
-    settings: { DATABASE_URL: `${server}/${name}` },
-    async remove() {
-      await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
-      await admin.close();
-    },
+    settings: { DATABASE_URL: `${inject("postgresUrl")}/${name}` },
+    remove: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
