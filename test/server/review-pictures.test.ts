@@ -1,3 +1,5 @@
+import { request as httpRequest } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { loadLimits } from "#server/admission/load-limits.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -113,5 +115,34 @@ onEachEngine("POST /api/review-picture", (openShop) => {
     let last = await upload(broken);
     for (let times = 0; times < 40 && last.statusCode === 400; times++) last = await upload(broken);
     expect([last.statusCode, Number(last.headers["retry-after"]) > 0]).toEqual([429, true]);
+  });
+
+  test("slow uploads of others do not keep a picture out", async () => {
+    const shop = await openShop();
+    const http = await httpOver(shop, { TRUST_PROXY: "on" }, undefined, loadLimits(2));
+    const customers = await Promise.all(
+      ["asha", "bala", "chitra", "devi"].map((name) => loggedInCustomer(shop, { email: `${name}@example.com` })),
+    );
+    const from = (index: number) => ({ ...customers[index]?.headers, "x-forwarded-for": `192.0.2.${index}` });
+    const slow = Array.from({ length: 8 }, (_, index) => {
+      const { port } = http;
+      const sent = httpRequest({
+        port,
+        path: "/api/review-picture",
+        method: "POST",
+        headers: { ...from(index % 3), "content-type": "image/jpeg", "content-length": 100_000 },
+      });
+      sent.on("error", () => undefined).write(Buffer.alloc(1_000, 0xff));
+      return sent;
+    });
+    // Until then, nobody is slow.
+    await sleep(1_200);
+    const added = await http.send("/api/review-picture", {
+      method: "POST",
+      headers: { ...from(3), "content-type": "image/jpeg" },
+      body: await photo(240, 200),
+    });
+    expect(added.statusCode).toBe(201);
+    for (const one of slow) one.destroy();
   });
 });

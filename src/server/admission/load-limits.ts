@@ -24,7 +24,7 @@ export type LoadLimits = Record<LaneName, LaneLimits>;
 /**
  * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
  * others would wait too long. A program that opens every link finds ever more searches and combinations of filters: it gets one
- * at a time, and waits for it. Decoding a picture takes a second of the processor and up to 250 MB. A refused order is
+ * at a time, and waits for it. Decoding a picture takes a second of the processor and up to 256 MB, of which there is one. A refused order is
  * worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
@@ -44,7 +44,7 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
     },
     signIn: { running: 128, runningPerClient: 128, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
     pictures: {
-      running: Math.ceil(cores / 4),
+      running: 1,
       runningPerClient: 1,
       waiting: 8,
       burstWaitMs: 10_000,

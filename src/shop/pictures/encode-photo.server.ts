@@ -1,57 +1,54 @@
-import type { Sharp } from "sharp";
-import { PHOTO_SIDES, type PictureFormat } from "./picture-files.ts";
-import { PictureRefused } from "./picture-refused.ts";
-import { checkPicture, loadSharp, MAX_PIXELS, PHOTO_FORMATS } from "./read-picture.server.ts";
-import { AVIF, WEBP } from "./store-picture.server.ts";
+import { type ForkOptions, fork } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import type { PictureFormat } from "./picture-files.ts";
+import { PictureRefused, TOO_LARGE } from "./picture-refused.ts";
+import { PHOTO_FORMATS, requireFormat } from "./read-picture.server.ts";
 
 /** `side` is the longer side of the file in pixels; smaller pictures are not enlarged. */
 export type PhotoFile = { side: number; format: PictureFormat; bytes: Buffer };
 /** `width` and `height` are the largest file's. */
 export type Photo = { width: number; height: number; files: PhotoFile[] };
 
-const LARGEST = Math.max(...PHOTO_SIDES);
-/** A picture of 50 megapixels takes one. */
-const MAX_SECONDS = 20;
+/** What the process of a picture sends before it ends. */
+export type PhotoOutcome = { photo: Photo } | { refused: string };
+
+/** Of a process, of which the server runs one at a time. A picture of 50 megapixels takes a second or two. */
+const LIMITS = { residentBytes: 256_000_000, ms: 20_000 };
+
+const ISOLATED: ForkOptions = {
+  serialization: "advanced",
+  execArgv: [],
+  env: {},
+  stdio: ["ignore", "ignore", "ignore", "ipc"],
+};
 
 /**
  * A customer's picture in all sizes and formats, upright and made anew from its pixels: nothing else of the file is left,
- * such as the place where it was taken.
+ * such as the place where it was taken. It is decoded in a process of its own, without the shop's settings and secrets, that
+ * is killed when it takes too much memory or time: limits of a thread do not hold for the memory of a decoder.
  * @throws {PictureRefused} when it is not a picture, too small, too large or damaged.
  */
-export async function encodePhoto(bytes: Buffer): Promise<Photo> {
-  await checkPicture(bytes, PHOTO_FORMATS);
-  const sharp = await loadSharp();
-  // Orders need the other cores, and the memory.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  const { data, info } = await sharp(bytes, {
-    limitInputPixels: MAX_PIXELS,
-    failOn: "error",
-    autoOrient: true,
-    pages: 1,
-  })
-    .timeout({ seconds: MAX_SECONDS })
-    .resize({ width: LARGEST, height: LARGEST, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => Promise.reject(new PictureRefused("The picture is damaged.")));
-  const { width, height, channels } = info;
-  const resized = (side: number) =>
-    sharp(data, { raw: { width, height, channels } }).resize({
-      width: side,
-      height: side,
-      fit: "inside",
-      withoutEnlargement: true,
+export async function encodePhoto(bytes: Buffer, { residentBytes, ms } = LIMITS): Promise<Photo> {
+  requireFormat(bytes, PHOTO_FORMATS);
+  const child = fork(program(), [String(residentBytes)], ISOLATED);
+  const timer = setTimeout(() => child.kill("SIGKILL"), ms);
+  try {
+    let outcome: PhotoOutcome | undefined;
+    child.on("message", (message) => {
+      outcome = message as PhotoOutcome;
     });
-  const files: PhotoFile[] = [];
-  // One after the other: other requests need the processor too.
-  for (const side of PHOTO_SIDES)
-    for (const format of ["avif", "webp"] as const)
-      files.push({ side, format, bytes: await encoded(resized(side), format) });
-  return { width, height, files };
+    child.send(bytes, () => undefined);
+    const [code, signal] = await once(child, "exit");
+    if (outcome && "photo" in outcome) return outcome.photo;
+    if (outcome) throw new PictureRefused(outcome.refused);
+    if (signal === "SIGKILL") throw new PictureRefused(TOO_LARGE);
+    throw new Error(`The process that decodes a picture ended without one (${signal ?? code}).`);
+  } finally {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  }
 }
 
-function encoded(picture: Sharp, format: PictureFormat): Promise<Buffer> {
-  return (format === "avif" ? picture.avif(AVIF) : picture.webp(WEBP)).toBuffer();
-}
+/** For the sources and for the built server alike. */
+const program = () => createRequire(import.meta.url).resolve("#shop/pictures/photo-process.server.ts");

@@ -4,6 +4,13 @@ import { expect, test } from "vitest";
 import { photo } from "#test/photos.ts";
 import { encodePhoto } from "./encode-photo.server.ts";
 
+/** Less than a kilobyte. */
+function flatAvif(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: "#456" } })
+    .avif({ quality: 30, effort: 0 })
+    .toBuffer();
+}
+
 /** A PNG whose header claims what its pixels do not have. */
 async function pngOf(width: number, height: number, { bits = 8, interlaced = false } = {}): Promise<Buffer> {
   const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#fff" } })
@@ -89,8 +96,17 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ["a JPEG that ends early", async () => (await photo(1600, 1200)).subarray(0, 9_000), "damaged"],
   ["a PNG of 4 gigapixels", () => pngOf(65_535, 65_535), "more than 50 megapixels"],
   ["a PNG of 24 megapixels that takes 288 MB", () => pngOf(6_000, 4_000, { bits: 16, interlaced: true }), "too large"],
+  ["an AVIF of 12 megapixels, which takes 230 MB", () => flatAvif(4_000, 3_000), "too large"],
   ["a PNG that claims more pixels than it has", () => pngOf(7_000, 7_000), "damaged"],
   ["a picture of 199 pixels", () => photo(640, 199), "smaller than 200 pixels"],
 ])("%s is refused with a sentence", async (_name, bytesOf, reason) => {
   await expect(encodePhoto(await bytesOf())).rejects.toThrow(reason);
+});
+
+test("a picture is refused when its process takes more memory or time than one may", async () => {
+  const bytes = await photo();
+  const limits = { residentBytes: 256_000_000, ms: 20_000 };
+  await expect(encodePhoto(bytes, limits)).resolves.toMatchObject({ width: 640 });
+  await expect(encodePhoto(bytes, { ...limits, residentBytes: 50_000_000 })).rejects.toThrow("too large");
+  await expect(encodePhoto(bytes, { ...limits, ms: 10 })).rejects.toThrow("too large");
 });

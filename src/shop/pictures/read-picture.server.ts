@@ -3,7 +3,7 @@ import { open, readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Metadata } from "sharp";
 import { comparable } from "#shop/comparable.ts";
-import { PictureRefused } from "./picture-refused.ts";
+import { PictureRefused, TOO_LARGE } from "./picture-refused.ts";
 
 export type CheckedPicture = { name: string; bytes: Buffer };
 
@@ -16,7 +16,7 @@ export type PictureFormats = {
   signatures: Readonly<Record<string, RegExp>>;
   refused: string;
   /** Of memory while it is decoded. */
-  maxDecodedBytes?: number;
+  maxDecodedBytes: number;
 };
 
 const PHOTO_SIGNATURES = {
@@ -30,14 +30,16 @@ const PHOTO_SIGNATURES = {
 const PRODUCT_FORMATS: PictureFormats = {
   signatures: { ...PHOTO_SIGNATURES, gif: /^GIF8[79]a/, tiff: /^(?:II\*\0|MM\0\*)/ },
   refused: "The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.",
+  // 50 megapixels with 16 bits a color and transparency.
+  maxDecodedBytes: 400_000_000,
 };
 
 /** What phones and cameras of customers make. */
 export const PHOTO_FORMATS: PictureFormats = {
   signatures: PHOTO_SIGNATURES,
   refused: "The file is not a picture in JPEG, PNG, WebP or AVIF.",
-  // A photo of 50 megapixels with 8 bits a color has 150 MB.
-  maxDecodedBytes: 180_000_000,
+  // A photo of 50 megapixels with 8 bits a color has 150 MB, an AVIF of 8 megapixels takes as much.
+  maxDecodedBytes: 160_000_000,
 };
 
 /** Loaded on demand: most commands need no pictures. */
@@ -80,13 +82,21 @@ export async function readPicture(file: string): Promise<CheckedPicture> {
 }
 
 /**
+ * Decides by the first bytes, before any library reads the file.
+ * @throws {PictureRefused} when it has another format.
+ */
+export function requireFormat(bytes: Buffer, { signatures, refused }: PictureFormats) {
+  const beginning = bytes.toString("latin1", 0, 16);
+  if (!Object.values(signatures).some((signature) => signature.test(beginning))) throw new PictureRefused(refused);
+}
+
+/**
  * Reads only the beginning of the picture.
  * @throws {PictureRefused} when it has another format, or is too small or too large to be shown.
  */
 export async function checkPicture(bytes: Buffer, formats: PictureFormats): Promise<void> {
-  const { signatures, refused, maxDecodedBytes = Number.POSITIVE_INFINITY } = formats;
-  const beginning = bytes.toString("latin1", 0, 16);
-  if (!Object.values(signatures).some((signature) => signature.test(beginning))) throw new PictureRefused(refused);
+  requireFormat(bytes, formats);
+  const { signatures, refused, maxDecodedBytes } = formats;
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -94,14 +104,18 @@ export async function checkPicture(bytes: Buffer, formats: PictureFormats): Prom
   const { width, height, format } = metadata;
   if (!Object.hasOwn(signatures, format)) throw new PictureRefused(refused);
   if (width * height > MAX_PIXELS) throw new PictureRefused("The picture has more than 50 megapixels.");
-  if (decodedBytes(metadata) > maxDecodedBytes)
-    throw new PictureRefused("The picture is too large. Please choose a smaller one.");
+  if (decodedBytes(metadata) > maxDecodedBytes) throw new PictureRefused(TOO_LARGE);
   if (Math.min(width, height) < MIN_SIDE) throw new PictureRefused(`The picture is smaller than ${MIN_SIDE} pixels.`);
 }
 
+/** Measured: planes of brightness and color, their conversion and the result. Other formats are decoded in parts. */
+const AVIF_BYTES_PER_PIXEL = 19;
+
 /** Progressive and interlaced files are decoded as a whole before they become pixels. */
-function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
-  return width * height * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? 2 : 1);
+function decodedBytes({ width, height, channels, depth, isProgressive, format }: Metadata): number {
+  const sampleBytes = depth === "uchar" ? 1 : 2;
+  if (format === "heif") return width * height * AVIF_BYTES_PER_PIXEL * sampleBytes;
+  return width * height * channels * sampleBytes * (isProgressive ? 2 : 1);
 }
 
 async function readBytes(path: string): Promise<Buffer> {
