@@ -33,7 +33,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       config: {
         session: "optional",
         lane: "signIn",
-        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        quota: 120,
         refuses: ["userExists", "commonPassword"],
       },
       schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: LoggedInUser } },
@@ -135,7 +135,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/forgot-password",
     {
-      config: { session: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
+      config: { session: "optional", quota: 20 },
       schema: {
         summary: "Send a link that sets a new password; the response is the same for every address",
         tags,

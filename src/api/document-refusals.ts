@@ -22,12 +22,20 @@ const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
 /** Returns one OpenAPI response per status, described by its messages. */
 export function refusalResponses({ method, config = {} }: RouteOptions) {
-  const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
+  const {
+    session,
+    changesState,
+    rateLimit,
+    quota,
+    refuses = [],
+  } = config as FastifyContextConfig & {
+    rateLimit?: object;
+  };
   const codes: RefusalCode[] = [
     ...(method === "GET" ? [] : BODIES),
     ...(session === "required" ? (["loginRequired"] as const) : []),
     ...(method !== "GET" || changesState ? STATE_CHANGES : []),
-    ...(rateLimit ? (["tooMany"] as const) : []),
+    ...(rateLimit || quota ? (["tooMany"] as const) : []),
     ...refuses,
     ...EVERY_ROUTE,
   ];

@@ -6,7 +6,7 @@ export const enquiryRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/enquiry",
     {
-      config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
+      config: { quota: 10 },
       schema: { summary: "Send an enquiry", tags: ["Contact"], body: NewEnquiry, response: { 201: Enquiry } },
     },
     async (request, reply) => reply.code(201).send(await submitEnquiry(contextOf(request), request.body)),

@@ -8,7 +8,7 @@ export const newsletterRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/newsletter",
     {
-      config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
+      config: { quota: 10 },
       schema: {
         summary: "Send a link that subscribes an address to the newsletter; the response is the same for every address",
         tags: ["Contact"],

@@ -26,8 +26,7 @@ import { type FeatureRoutes, loginRequests } from "./feature-routes.ts";
 const tags = ["Accounts"];
 const params = z.object({ provider: ProviderName });
 /** Many customers may share one network address. */
-const rateLimit = { max: 120, timeWindow: "10 minutes" };
-const login = { session: "optional", lane: "signIn", rateLimit } as const;
+const login = { session: "optional", lane: "signIn", quota: 120 } as const;
 const SETTINGS_PATH = "/accounts/settings";
 
 /** Logging in with Google, Facebook or Amazon. */

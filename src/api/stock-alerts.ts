@@ -11,7 +11,7 @@ export const stockAlertRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: {
         session: "optional",
-        rateLimit: { max: 10, timeWindow: "10 minutes" },
+        quota: 10,
         refuses: ["productNotFound", "productInStock"],
       },
       schema: {

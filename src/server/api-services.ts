@@ -1,8 +1,6 @@
 import type { ApiServices } from "#api/feature-routes.ts";
-import type { Database } from "#db/db.ts";
 import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
-import { createAttempts } from "#shop/attempts/attempts.server.ts";
-import { createStoredAttempts } from "#shop/attempts/stored-attempts.server.ts";
+import type { Attempts } from "#shop/attempts/attempts.server.ts";
 import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { createPictureLimits, unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
 import { addressOf } from "./client-address.ts";
@@ -13,11 +11,9 @@ import { createIdentityProviders } from "./social/identity-providers.ts";
 /** What the API's routes use besides the business. */
 export function apiServices(
   settings: Settings,
-  db: Database,
+  attempts: Attempts,
   countBlogView: ApiServices["countBlogView"],
 ): ApiServices {
-  // With SQLite, the shop is one process.
-  const attempts = db.engine === "postgres" ? createStoredAttempts(db) : createAttempts();
   const { rateLimits } = settings;
   return {
     countBlogView,

@@ -7,9 +7,11 @@ import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { refusals } from "#contract/errors.ts";
 import type { Database } from "#db/db.ts";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { createConnections } from "./admission/connections.ts";
 import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-limits.ts";
+import { createQuotas } from "./admission/quotas.ts";
 import { apiServices } from "./api-services.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache/cache-responses.ts";
@@ -158,13 +160,15 @@ export async function createHttp({
       keyGenerator: addressOf,
       errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
     });
+  const attempts = createAttempts(db);
+  const quotas = createQuotas(settings.rateLimits ? attempts : null, now);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
   addHealth(app, { db, settings, cache, admission, isShuttingDown, logUnavailable });
   await app.register(
     async (api) => {
       const { publicUrl } = settings;
-      const services = apiServices(settings, db, views.count);
+      const services = apiServices(settings, attempts, views.count);
       await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
       cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
@@ -173,6 +177,7 @@ export async function createHttp({
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, request.session, pictureOrigin(request, settings));
       addSessions(api, contextOfRequest, services.sessions.credentialsOf);
+      quotas.addTo(api, admission);
       addApiRoutes(api, contextOfRequest, services);
       addUnknownCalls(api);
     },
@@ -187,6 +192,7 @@ export async function createHttp({
     developing,
     cache,
     admission,
+    quotas,
     renderPage,
     canonicalPath,
     extraHeaders,

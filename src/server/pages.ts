@@ -9,10 +9,10 @@ import { isOneOfMany } from "#web/ui/text/followed-links.ts";
 import type { Admission } from "./admission/admission.ts";
 import { formLimitOf } from "./admission/form-limits.ts";
 import type { LaneName } from "./admission/load-limits.ts";
+import type { Quotas } from "./admission/quotas.ts";
 import type { Kind, RenderedResponse } from "./cache/cached-response.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { PageCache } from "./cache/page-cache.ts";
-import { addressOf } from "./client-address.ts";
 import type { ContextOf } from "./context.ts";
 import { translateError } from "./failures.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -26,6 +26,7 @@ type Pages = {
   developing: boolean;
   cache: PageCache;
   admission: Admission;
+  quotas: Quotas;
   renderPage: RenderPage;
   /** The address of a page in the form that its links have. */
   canonicalPath(path: string): string;
@@ -37,12 +38,6 @@ type Pages = {
 
 const UNSUBSCRIBE = "/newsletter/unsubscribe/";
 
-const FORM_LIMIT = {
-  keyGenerator: (request: FastifyRequest) => `${addressOf(request)} ${formLimitOf(request.url).form}`,
-  max: ({ url }: FastifyRequest) => formLimitOf(url).max,
-  timeWindow: "10 minutes",
-};
-
 /** Reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
@@ -51,6 +46,7 @@ export function addPages(
     developing,
     cache,
     admission,
+    quotas,
     renderPage,
     canonicalPath,
     extraHeaders,
@@ -96,10 +92,12 @@ export function addPages(
   app.addContentTypeParser("multipart/form-data", { parseAs: "string" }, ({ url }, _body, done) =>
     url.startsWith(UNSUBSCRIBE) ? done(null, "") : done(new ShopError("notJson")),
   );
-  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler }, async (request, reply) => {
-    const response = await admission.run("reading", request, reply, () =>
-      renderPage(formRequest(request, origin), contextOf(null, request.log)),
-    );
+  app.post("/*", { errorHandler }, async (request, reply) => {
+    const response = await admission.run("reading", request, reply, async () => {
+      const { form, max } = formLimitOf(request.url);
+      await quotas.count(request, `form ${form}`, max);
+      return renderPage(formRequest(request, origin), contextOf(null, request.log));
+    });
     const { status, headers, body } = await buffered(response, policyOf);
     return reply
       .code(status)

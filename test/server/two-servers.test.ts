@@ -94,28 +94,71 @@ onEachEngine("two servers with one database", (openShop, engine) => {
       way.isBroken = false;
     });
 
-  if (engine === "postgres")
-    test("wrong passwords and coupon codes count for both", async () => {
-      const shop = await openShop();
-      const db = await openDb(shop.location);
-      shop.beforeClose(() => db.close());
-      const servers = [await httpOver(shop), await httpOver({ ...shop, db })];
-      const statuses = async (path: string, body: object, count: number, headers = {}) => {
-        const made = Array.from({ length: count }, (_, index) => servers[index % 2]?.post(path, body, headers));
-        return (await Promise.all(made)).map((reply) => reply?.statusCode);
-      };
-      const wrong = { email: "nobody@example.com", password: "wrong password" };
-      const logins = await statuses("/api/user/login", wrong, 16);
-      expect([logins.filter((one) => one === 401), logins.filter((one) => one === 429)]).toEqual([
-        Array(10).fill(401),
-        Array(6).fill(429),
-      ]);
-      const { headers } = await loggedInCustomer(shop);
-      const { ids } = await saveProducts(shop, [productInput()]);
-      await servers[0]?.post("/api/user/cart", { productId: ids[0], quantity: 1, price: 1 }, headers);
-      const guesses = await statuses("/api/user/cart/applycoupon", { coupon: "GUESS" }, 36, headers);
-      expect([guesses.filter((one) => one === 400).length, guesses.filter((one) => one === 429).length]).toEqual([
-        30, 6,
-      ]);
-    });
+  test("wrong passwords and coupon codes count for both, and after a restart", async () => {
+    const shop = await openShop();
+    const { servers, restart } = await openPair(shop);
+    const statuses = async (path: string, body: object, count: number, headers = {}) => {
+      const made = Array.from({ length: count }, (_, index) => servers[index % 2]?.post(path, body, headers));
+      return (await Promise.all(made)).map((reply) => reply?.statusCode);
+    };
+    const wrong = { email: "nobody@example.com", password: "wrong password" };
+    const logins = await statuses("/api/user/login", wrong, 16);
+    expect([logins.filter((one) => one === 401), logins.filter((one) => one === 429)]).toEqual([
+      Array(10).fill(401),
+      Array(6).fill(429),
+    ]);
+    const { headers } = await loggedInCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput()]);
+    await servers[0].post("/api/user/cart", { productId: ids[0], quantity: 1, price: 1 }, headers);
+    const guesses = await statuses("/api/user/cart/applycoupon", { coupon: "GUESS" }, 36, headers);
+    expect([guesses.filter((one) => one === 400).length, guesses.filter((one) => one === 429).length]).toEqual([30, 6]);
+    const restarted = await restart();
+    expect((await restarted.post("/api/user/login", wrong)).statusCode).toBe(429);
+    expect((await restarted.post("/api/user/cart/applycoupon", { coupon: "GUESS" }, headers)).statusCode).toBe(429);
+  });
+
+  test("what anyone may ask for counts for both, and after a restart", async () => {
+    const shop = await openShop();
+    const { servers, restart } = await openPair(shop);
+    const person = { email: "asha@example.com", mobile: "9876501234" };
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const calls: { path: string; max: number; body: object | string; headers?: Record<string, string> }[] = [
+      { path: "/api/enquiry", max: 10, body: { ...person, name: "Asha", comment: "Hello" } },
+      { path: "/api/newsletter", max: 10, body: person },
+      { path: `/api/product/${"0".repeat(24)}/stock-alert`, max: 10, body: person },
+      { path: "/api/user/forgot-password", max: 20, body: person },
+      { path: "/api/user/social", max: 120, body: {} },
+      { path: "/contact", max: 10, body: "name=Asha", headers: form },
+    ];
+    for (const { path, max, body, headers } of calls) {
+      const replies = await Promise.all(
+        Array.from({ length: max + 4 }, (_, index) => servers[index % 2]?.post(path, body, headers)),
+      );
+      const refused = replies.filter((reply) => reply?.statusCode === 429);
+      expect([path, refused.length]).toEqual([path, 4]);
+      expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    const restarted = await restart();
+    const again = await Promise.all(calls.map(({ path, body, headers }) => restarted.post(path, body, headers)));
+    expect(again.map(({ statusCode }) => statusCode)).toEqual(calls.map(() => 429));
+    shop.wait(10 * 60_000);
+    expect((await restarted.post("/api/newsletter", person)).statusCode).toBe(202);
+  });
 });
+
+/** Two processes, and another one that starts when they have stopped. */
+async function openPair(shop: TestShop) {
+  const open = async () => {
+    const db = await openDb(shop.location);
+    shop.beforeClose(() => db.close());
+    return httpOver({ ...shop, db });
+  };
+  const servers = [await open(), await open()] as const;
+  return {
+    servers,
+    async restart() {
+      for (const { app } of servers) await app.close();
+      return open();
+    },
+  };
+}

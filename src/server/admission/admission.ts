@@ -56,8 +56,13 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
     }
   }
 
+  const runInItsLane = <Result>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Result>) =>
+    run(laneOf(request), request, reply, work);
+
   return {
     run,
+    /** Like `run`, in the lane of the request's route. */
+    runInItsLane,
     /** Whether the reading lane has no place, not even to wait; then the request must be refused. */
     refuses: (clients: readonly string[]) => lanes.get("reading")?.refuses(clients) ?? false,
     /** Applies to the routes that are added later. */
@@ -65,7 +70,7 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
       api.addHook("onRoute", (route) => {
         const { handler } = route;
         route.handler = function (request, reply) {
-          return run(laneOf(request), request, reply, async () => handler.call(this, request, reply));
+          return runInItsLane(request, reply, async () => handler.call(this, request, reply));
         };
       });
     },

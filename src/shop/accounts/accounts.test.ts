@@ -59,7 +59,7 @@ onEachEngine("accounts", (openShop) => {
     const shop = await openShop();
     await register(shop);
     const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
-    const limits = createLoginLimits(createAttempts());
+    const limits = createLoginLimits(createAttempts(shop.db));
     const logInOnce = () =>
       logIn(shop, { email: asha.email, password: asha.password }, loginContext, { limits, address: "10.0.0.1" });
     for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);

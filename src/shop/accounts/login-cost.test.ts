@@ -57,7 +57,7 @@ onEachEngine("the cost of a login", (openShop) => {
   test("failures with email address, mobile number and username count for one account", async () => {
     const shop = await openShop();
     const { user } = await register(shop);
-    const limits = createLoginLimits(createAttempts());
+    const limits = createLoginLimits(createAttempts(shop.db));
     const names = [asha.email, asha.mobile, user.username];
     const attempt = (email: string, address: string) =>
       logIn(shop, { email, password: "wrong password" }, loginContext, { limits, address }).catch(({ code }) => code);

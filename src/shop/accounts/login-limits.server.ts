@@ -48,7 +48,7 @@ export function createLoginLimits(attempts: Attempts): LoginLimits {
       const pair = `${address} ${account}`;
       const password = passwordSetAtMs ? ` ${passwordSetAtMs}` : "";
       const limit = (kind: string, key: string, max: number): AttemptLimit => ({ kind, key, windowMs: WINDOW_MS, max });
-      const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS, max: Number.POSITIVE_INFINITY };
+      const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS };
       const ofPair = limit(PAIR_FAILURES, pair + password, MAX_FAILURES_PER_PAIR);
       const ofAccount = limit(ACCOUNT_FAILURES, account + password, Number.POSITIVE_INFINITY);
       const [logins = 0] = await attempts.count([known], nowMs);
@@ -72,14 +72,7 @@ export function createLoginLimits(attempts: Attempts): LoginLimits {
           await attempt.undo(limits.map(({ kind }) => kind));
           throw error;
         }
-      const cancel = () => attempt.undo(FAILURES);
-      return {
-        cancel,
-        async succeed() {
-          await cancel();
-          await attempts.add([known], nowMs, "tooMany");
-        },
-      };
+      return { cancel: () => attempt.undo(FAILURES), succeed: () => attempt.undo(FAILURES, [known]) };
     },
   };
 }

@@ -1,5 +1,7 @@
-import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { RefusalCode } from "#contract/errors.ts";
+import type { Database, Db } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** What is counted: attempts of a kind under a key, in a window that starts with the key's first attempt. */
@@ -21,55 +23,104 @@ export type Attempts = {
 export type CountedAttempt = {
   /** The attempts of each limit with this one, in their order. */
   times: readonly number[];
-  /** Undoes the attempt for the given kinds, in the windows in which it was counted. */
-  undo(kinds: readonly string[]): Promise<void>;
+  /**
+   * Undoes the attempt for the given kinds, in the windows in which it was counted. `instead` is counted in its place, at
+   * the time of the attempt.
+   */
+  undo(kinds: readonly string[], instead?: readonly AttemptKey[]): Promise<void>;
 };
 
-/** Limits memory to some megabytes: keys contain visitors' input. */
-const MAX_KEYS = 20_000;
-
-/** Counts in this process's memory. Drops the least recently used key of a kind above `max` keys. */
-export function createAttempts(max = MAX_KEYS): Attempts {
-  const kinds = new Map<string, LRUCache<string, { times: number; endsAtMs: number }>>();
-
-  function countsOf(kind: string) {
-    const counts = kinds.get(kind) ?? new LRUCache<string, { times: number; endsAtMs: number }>({ max });
-    kinds.set(kind, counts);
-    return counts;
-  }
-
-  function current({ kind, key, windowMs }: AttemptKey, nowMs: number) {
-    const count = countsOf(kind).get(key);
-    return count && isCurrent(count.endsAtMs, windowMs, nowMs) ? count : { times: 0, endsAtMs: nowMs + windowMs };
-  }
-
+/** Counts in the database, for all processes that use it and beyond a restart. */
+export function createAttempts(database: Database): Attempts {
   return {
-    count: async (keys, nowMs) => keys.map((key) => current(key, nowMs).times),
+    async count(keys, nowMs) {
+      const rows = await readRows(database.read, keys);
+      return keys.map((key) => currentOf(rows, key, nowMs).times);
+    },
     async add(limits, nowMs, refusal) {
-      const counted = limits.map((limit) => ({ limit, count: current(limit, nowMs) }));
-      for (const { limit, count } of counted) refuseFrom(limit.max, count, nowMs, refusal);
-      for (const { limit, count } of counted) {
-        count.times++;
-        countsOf(limit.kind).set(limit.key, count);
-      }
+      const rows = await readRows(database.read, limits);
+      // Most refusals need no write.
+      for (const limit of limits) refuseFrom(limit.max, currentOf(rows, limit, nowMs), nowMs, refusal);
+      const counted = await database.write(async ({ db }) => {
+        const added = await addOne(db, limits, nowMs);
+        for (const limit of limits) {
+          const { times, ends_at_ms } = added.get(rowKey(limit)) ?? { times: 1, ends_at_ms: nowMs };
+          refuseFrom(limit.max, { times: times - 1, endsAtMs: ends_at_ms }, nowMs, refusal);
+        }
+        return added;
+      });
       return {
-        times: counted.map(({ count }) => count.times),
-        async undo(kinds) {
-          for (const { limit, count } of counted) if (kinds.includes(limit.kind)) count.times--;
+        times: limits.map((limit) => counted.get(rowKey(limit))?.times ?? 1),
+        async undo(kinds, instead = []) {
+          const undone = inKeyOrder(limits.filter(({ kind }) => kinds.includes(kind)));
+          await database.write(async ({ db }) => {
+            for (const key of undone) await takeBack(db, key, counted.get(key)?.ends_at_ms ?? 0);
+            if (instead.length > 0) await addOne(db, instead, nowMs);
+          });
         },
       };
     },
   };
 }
 
+type Row = { key: string; times: number; ends_at_ms: number };
+
+/** A hash, because the key contains visitors' input. */
+function rowKey({ kind, key }: AttemptKey): string {
+  return createHash("sha256").update(`${kind} ${key}`).digest("hex");
+}
+
+/** Every transaction locks the rows in the same order. */
+const inKeyOrder = (keys: readonly AttemptKey[]) => keys.map(rowKey).sort();
+
+async function readRows(db: Db, keys: readonly AttemptKey[]): Promise<Map<string, Row>> {
+  const rows = await db.selectFrom("attempts").selectAll().where("key", "in", keys.map(rowKey)).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function currentOf(rows: Map<string, Row>, key: AttemptKey, nowMs: number) {
+  const row = rows.get(rowKey(key));
+  return row && isCurrent(row.ends_at_ms, key.windowMs, nowMs)
+    ? { times: row.times, endsAtMs: row.ends_at_ms }
+    : { times: 0, endsAtMs: nowMs + key.windowMs };
+}
+
+/** A window that has ended starts again. */
+async function addOne(db: Db, keys: readonly AttemptKey[], nowMs: number): Promise<Map<string, Row>> {
+  const isCurrentRow = sql`attempts.ends_at_ms > ${nowMs} AND attempts.ends_at_ms <= excluded.ends_at_ms`;
+  const windows = new Map(keys.map((key) => [rowKey(key), key.windowMs]));
+  const rows = await db
+    .insertInto("attempts")
+    .values(inKeyOrder(keys).map((key) => ({ key, times: 1, ends_at_ms: nowMs + (windows.get(key) ?? 0) })))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        times: sql`CASE WHEN ${isCurrentRow} THEN attempts.times + 1 ELSE 1 END`,
+        ends_at_ms: sql`CASE WHEN ${isCurrentRow} THEN attempts.ends_at_ms ELSE excluded.ends_at_ms END`,
+      }),
+    )
+    .returningAll()
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function takeBack(db: Db, key: string, ends_at_ms: number) {
+  await db
+    .updateTable("attempts")
+    .set({ times: sql`times - 1` })
+    .where("key", "=", key)
+    .where("ends_at_ms", "=", ends_at_ms)
+    .where("times", ">", 0)
+    .execute();
+}
+
 /** Setting the clock back must not extend a window. */
-export function isCurrent(endsAtMs: number, windowMs: number, nowMs: number): boolean {
+function isCurrent(endsAtMs: number, windowMs: number, nowMs: number): boolean {
   const leftMs = endsAtMs - nowMs;
   return leftMs > 0 && leftMs <= windowMs;
 }
 
 /** @throws {ShopError} `refusal` when the key already has `max` attempts */
-export function refuseFrom(
+function refuseFrom(
   max: number,
   { times, endsAtMs }: { times: number; endsAtMs: number },
   nowMs: number,

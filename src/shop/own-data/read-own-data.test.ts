@@ -86,7 +86,7 @@ onEachEngine("the export of an account", (openShop) => {
     const shop = await openShop();
     const { readData, customer, userId } = await addAsha(shop);
     await expect(readData({ currentPassword: "not this one" })).rejects.toEqual(refusal("wrongPassword"));
-    const limited = { limits: createLoginLimits(createAttempts()), address: "10.0.0.9" };
+    const limited = { limits: createLoginLimits(createAttempts(shop.db)), address: "10.0.0.9" };
     const guess = () => readOwnData(customer, { currentPassword: "not this one" }, limited);
     const refused = await Promise.allSettled(Array.from({ length: 11 }, guess));
     expect(outcomes(refused)).toContain("tooMany");
