@@ -12,8 +12,7 @@ const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 const noteParams = params.extend({ noteId: IdInput(refusals.creditNoteNotFound.message) });
-/** A document takes some milliseconds of the processor. */
-const pdfConfig = { ...config, rateLimit: perCustomer(60) };
+const pdfConfig = { ...config, lane: "documents", rateLimit: perCustomer(60) } as const;
 const pdfFile = z.string().meta({ format: "binary" });
 const pdfResponse = { 200: { description: "A file", content: { "application/pdf": { schema: pdfFile } } } };
 
@@ -33,8 +32,10 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
       config: { ...pdfConfig, refuses: ["orderNotFound", "invoiceNotFound"] },
       schema: { summary: "The invoice as PDF", tags, params, response: pdfResponse },
     },
-    async (request, reply) =>
-      sendPdf(reply, await invoicePdf(await readInvoice(contextOf(request), request.params.id))),
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      return sendPdf(reply, await invoicePdf(ctx, await readInvoice(ctx, request.params.id)));
+    },
   );
 
   api.get(
@@ -59,7 +60,8 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const { id, noteId } = request.params;
-      return sendPdf(reply, await creditNotePdf(await readCreditNote(contextOf(request), id, noteId)));
+      const ctx = contextOf(request);
+      return sendPdf(reply, await creditNotePdf(ctx, await readCreditNote(ctx, id, noteId)));
     },
   );
 };

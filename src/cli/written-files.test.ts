@@ -50,7 +50,7 @@ test("files are written in these places only, each of which has a test of the mo
     "src/cli/importing/text-encoding.ts",
     "src/cli/private-file.ts",
     // test/server/mail-transports.test.ts
-    "src/server/mail-transports.ts",
+    "src/server/tasks/mail-transports.ts",
     // Pictures, which everyone may see.
     "src/shop/pictures/store-picture.server.ts",
   ]);

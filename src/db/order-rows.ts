@@ -170,3 +170,12 @@ export type ReturnLineRow = {
   quantity: number;
   reason: string;
 };
+
+/** A PDF of an invoice or a credit note. `contents_hash` is of what it shows. */
+export type DocumentFileRow = {
+  filename: string;
+  order_id: string;
+  contents_hash: string;
+  bytes: Uint8Array;
+  created_at_ms: number;
+};

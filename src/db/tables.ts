@@ -28,6 +28,7 @@ import type {
   CouponRow,
   CreditNoteLineRow,
   CreditNoteRow,
+  DocumentFileRow,
   FirstOrderRow,
   IdempotencyKeyRow,
   InvoiceLineRow,
@@ -57,6 +58,7 @@ export type Tables = {
   blogs: BlogRow;
   enquiries: EnquiryRow;
   newsletter_subscriptions: SubscriptionRow;
+  document_files: DocumentFileRow;
   write_probe: { id: 1; written_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;

@@ -16,12 +16,13 @@ import { shopContext } from "#web/loader-context.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 import { contextsOf } from "./context.ts";
 import { createHttp, type HttpOptions } from "./http.ts";
-import { type Mail, startMail } from "./mail.ts";
-import { openTransport } from "./mail-transports.ts";
-import { type Pruning, startPruning } from "./pruning.ts";
 import { InvalidSetting } from "./secret-files.ts";
 import type { Settings } from "./settings.ts";
 import { linkOrigin, startNotes } from "./start/start-notes.ts";
+import { type Mail, startMail } from "./tasks/mail.ts";
+import { openTransport } from "./tasks/mail-transports.ts";
+import { createPdfThread } from "./tasks/pdf-thread.ts";
+import { type Pruning, startPruning } from "./tasks/pruning.ts";
 
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
@@ -32,10 +33,11 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   makeMediaFolder(settings);
   await migrate(db, settings.root);
   if (settings.demo) await prepareDemo(contextsOf({ db, settings })(null, console), settings.root);
+  const pdfs = createPdfThread();
+  const shop = { db, settings, renderPdf: pdfs.render };
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   const { app, shutDown } = await createHttp({
-    settings,
-    db,
+    ...shop,
     ...(middleware ? { middleware } : {}),
     canonicalPath: canonicalPaths((build as ServerBuild).routes),
     renderPage(request, ctx) {
@@ -50,8 +52,8 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     following = followCatalogue(db);
-    pruning = startPruning(contextsOf({ db, settings })(null, app.log));
-    const ctx = contextsOf({ db, settings })(null, app.log, null, linkOrigin(settings, portOf(app.server.address())));
+    pruning = startPruning(contextsOf(shop)(null, app.log));
+    const ctx = contextsOf(shop)(null, app.log, null, linkOrigin(settings, portOf(app.server.address())));
     mail = startMail(ctx, openTransport(settings), app.log);
   });
   return {
@@ -64,6 +66,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
       await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
       await catalogueIndex(db).stop();
       await closed;
+      await pdfs.stop();
       await db.close();
     },
   };

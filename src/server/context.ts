@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
@@ -19,6 +19,8 @@ export type Shop = {
   now?: () => number;
   /** Instead of a line for each failure. */
   logUnavailable?: LogUnavailable;
+  /** Instead of the event loop's thread. */
+  renderPdf?: ShopContext["renderPdf"];
 };
 
 /**
@@ -27,7 +29,7 @@ export type Shop = {
  */
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
-export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable }: Shop): ContextOf {
+export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable, renderPdf }: Shop): ContextOf {
   const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms, socialLogin } = environment;
   const settings = {
     ...shopSettings,
@@ -38,23 +40,24 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
     synonyms: searchSynonyms,
     socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
-  return (render, log, session = null, origin = publicUrl) => ({
-    db,
-    session,
-    publicUrl: origin,
-    settings,
-    now,
-    dependsOn: (topic) => void render?.topics.add(topic),
-    skipCache() {
-      if (render) render.incomplete = true;
-    },
-    logFailure(failure) {
-      if (render) render.incomplete = true;
-      const isUnavailable = failure instanceof DatabaseUnavailable;
-      if (render && isUnavailable) render.unavailable = true;
-      if (isUnavailable && logUnavailable) return logUnavailable(failure);
-      // Other properties of an error may contain a customer's input.
-      log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");
-    },
-  });
+  const contextWith = (own: Partial<ShopContext>) => systemContext(db, { ...own, ...(renderPdf ? { renderPdf } : {}) });
+  return (render, log, session = null, origin = publicUrl) =>
+    contextWith({
+      session,
+      publicUrl: origin,
+      settings,
+      now,
+      dependsOn: (topic) => void render?.topics.add(topic),
+      skipCache() {
+        if (render) render.incomplete = true;
+      },
+      logFailure(failure) {
+        if (render) render.incomplete = true;
+        const isUnavailable = failure instanceof DatabaseUnavailable;
+        if (render && isUnavailable) render.unavailable = true;
+        if (isUnavailable && logUnavailable) return logUnavailable(failure);
+        // Other properties of an error may contain a customer's input.
+        log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");
+      },
+    });
 }

@@ -13,12 +13,11 @@ import { createConnections } from "./admission/connections.ts";
 import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-limits.ts";
 import { createQuotas } from "./admission/quotas.ts";
 import { apiServices } from "./api-services.ts";
-import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache/cache-responses.ts";
 import { catchUp } from "./cache/catch-up.ts";
 import { createPageCache } from "./cache/page-cache.ts";
 import { addressOf, trustedProxies } from "./client-address.ts";
-import { contextsOf } from "./context.ts";
+import { contextsOf, type Shop } from "./context.ts";
 import { addErrorHandler, failureOf } from "./failures.ts";
 import { addHealth } from "./health.ts";
 import { lacksHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
@@ -33,6 +32,7 @@ import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
+import { countBlogViews } from "./tasks/blog-views.ts";
 import { createUnavailableLog } from "./unavailable-log.ts";
 
 const MAX_URL_LENGTH = 8_192;
@@ -58,7 +58,7 @@ export type HttpOptions = {
   /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
   limits?: LoadLimits | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
+} & Pick<Shop, "renderPdf">;
 
 export async function createHttp({
   settings,
@@ -68,6 +68,7 @@ export async function createHttp({
   now = Date.now,
   limits = loadLimits(),
   middleware,
+  renderPdf,
 }: HttpOptions) {
   const developing = middleware !== undefined;
   const commonHeaders = securityHeaders(settings);
@@ -131,7 +132,7 @@ export async function createHttp({
   app.decorateRequest("render", null);
   app.decorateRequest("session", null);
   const logUnavailable = createUnavailableLog(app.log);
-  const contextOf = contextsOf({ db, settings, now, logUnavailable });
+  const contextOf = contextsOf({ db, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
   const views = countBlogViews(app, contextOf(null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {

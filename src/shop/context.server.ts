@@ -1,4 +1,5 @@
 import type { Database } from "#db/db.ts";
+import type { PdfContents } from "./invoices/pdf/render-pdf.server.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
 
@@ -18,6 +19,8 @@ export type ShopContext = {
   skipCache(): void;
   /** Logs a failure that the customer does not see, and prevents caching of the response. */
   logFailure(failure: unknown): void;
+  /** The server renders in another thread. */
+  renderPdf(contents: PdfContents): Promise<Buffer>;
 };
 
 /** @throws {ShopError} loginRequired */
@@ -37,6 +40,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     dependsOn: () => undefined,
     skipCache: () => undefined,
     logFailure: (failure) => console.error(failure),
+    renderPdf: async (contents) => (await import("./invoices/pdf/render-pdf.server.ts")).renderPdf(contents),
     ...own,
   };
 }

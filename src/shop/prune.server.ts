@@ -1,6 +1,7 @@
 import type { DeleteResult } from "kysely";
 import type { ShopContext } from "./context.server.ts";
 import { idAt } from "./ids.ts";
+import { pruneDocumentFiles } from "./invoices/document-pdf.server.ts";
 import { eraseBuyers } from "./invoices/erase-buyers.server.ts";
 import { forgetEmails } from "./mail/erase-emails.server.ts";
 import { pruneReviewPictures } from "./reviews/pictures/review-pictures.server.ts";
@@ -20,7 +21,7 @@ const KEEP_STOCK_ALERTS_MS = 365 * DAY_MS;
 /**
  * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts,
  * emails of erased accounts and their names on invoices that the law no longer wants, requests for products that did
- * not come back, and pictures whose review was not saved.
+ * not come back, files of documents, and pictures whose review was not saved.
  * @returns whether there may be more.
  */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
     pruneAttempts,
     pruneEmails,
     pruneInvoices,
+    pruneFiles,
     pruneStockAlerts,
     prunePictures,
   ])
@@ -93,6 +95,8 @@ async function pruneAttempts({ db, now }: Tx): Promise<number> {
 const pruneEmails = (tx: Tx) => forgetEmails(tx, BATCH_SIZE);
 
 const prunePictures = (tx: Tx) => pruneReviewPictures(tx, BATCH_SIZE);
+
+const pruneFiles = (tx: Tx) => pruneDocumentFiles(tx, BATCH_SIZE);
 
 const pruneInvoices = (tx: Tx) => eraseBuyers(tx, BATCH_SIZE);
 

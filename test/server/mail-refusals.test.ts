@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smtpTransport } from "#server/mail-transports.ts";
+import { smtpTransport } from "#server/tasks/mail-transports.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { openMailServer, sender } from "#test/mail-server.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { folderTransport, openTransport, smtpTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
+import { folderTransport, openTransport, smtpTransport } from "#server/tasks/mail-transports.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { INDIAN_TEXTS } from "#test/indian-texts.ts";
 import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";

@@ -1,6 +1,6 @@
-import { type MailLog, startMail } from "#server/mail.ts";
-import { openTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
+import { type MailLog, startMail } from "#server/tasks/mail.ts";
+import { openTransport } from "#server/tasks/mail-transports.ts";
 import { newMailFolder } from "#test/mail-server.ts";
 import type { TestShop } from "#test/shop.ts";
 

@@ -17,14 +17,14 @@ export type LaneLimits = {
 /** Each one takes up to 20 KB of memory. */
 export const MAX_CONNECTIONS = 8_192;
 
-export type LaneName = "reading" | "searching" | "lists" | "signIn" | "checkout" | "pictures";
+export type LaneName = "reading" | "searching" | "lists" | "signIn" | "checkout" | "pictures" | "documents";
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
 
 /**
  * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
  * others would wait too long. A program that opens every link finds ever more searches and combinations of filters: it gets one
- * at a time, and waits for it. Decoding a picture takes a second of the processor and up to 256 MB, of which there is one. A refused order is
+ * at a time, and waits for it. PDFs are made by one thread. Decoding a picture takes a second of the processor and up to 256 MB, of which there is one. A refused order is
  * worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
@@ -50,6 +50,7 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
       burstWaitMs: 10_000,
       waitMs: 5_000,
     },
+    documents: { running: 2, runningPerClient: 2, waiting: 128, burstWaitMs: 10_000, waitMs: 5_000 },
     checkout: { running: checkout, runningPerClient: checkout, waiting: 256, burstWaitMs: 2_000, waitMs: 1_000 },
   };
 }

@@ -1,112 +1,75 @@
-import { buffer } from "node:stream/consumers";
+import { createHash } from "node:crypto";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import type { DocumentFileRow } from "#db/order-rows.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { creditNoteTexts } from "./credit-note-texts.ts";
-import { DOCUMENT_COLUMNS, type DocumentTexts } from "./document-texts.ts";
+import type { DocumentTexts } from "./document-texts.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
-import { latinFontPath, openTextWriter, type TextStyle } from "./pdf/text-writer.server.ts";
+import type { PdfContents } from "./pdf/render-pdf.server.ts";
 
-const MARGIN = 40;
-const INK = "#15161A";
-const INK_2 = "#454853";
-const LINE = "#DCD7CE";
-/** Points; the first column takes the rest. */
-const WIDTHS = [46, 62, 60, 70, 84, 66];
-const PADDING = 3;
-const ROW_PADDING = 5;
-const GAP = 10;
-
-const TITLE: TextStyle = { size: 20, color: INK, weight: 600 };
-const LABEL: TextStyle = { size: 9, color: INK_2 };
-const TEXT: TextStyle = { size: 9, color: INK };
-const STRONG: TextStyle = { ...TEXT, weight: 600 };
-const CELL: TextStyle = { size: 8, color: INK };
-const NOTE: TextStyle = { size: 8, color: INK_2 };
+/** Raised when the same contents are to look different: stored files of before are made anew. */
+const LAYOUT = 1;
+const DAY_MS = 24 * 3_600_000;
+/** Customers open a document soon or seldom; later it is made anew. */
+const KEEP_MS = 90 * DAY_MS;
 
 export type Pdf = { filename: string; content: Buffer };
 
-/** With the name under which it is stored. */
-export async function invoicePdf(invoice: Invoice): Promise<Pdf> {
-  return { filename: filename("invoice", invoice), content: await renderPdf(invoice, invoiceTexts(invoice)) };
+/** The file is made once. With the name under which a customer stores it. */
+export function invoicePdf(ctx: ShopContext, invoice: Invoice): Promise<Pdf> {
+  return documentPdf(ctx, "invoice", invoice, invoiceTexts(invoice));
 }
 
-/** With the name under which it is stored. */
-export async function creditNotePdf(note: CreditNote): Promise<Pdf> {
-  return { filename: filename("credit-note", note), content: await renderPdf(note, creditNoteTexts(note)) };
+/** The file is made once. With the name under which a customer stores it. */
+export function creditNotePdf(ctx: ShopContext, note: CreditNote): Promise<Pdf> {
+  return documentPdf(ctx, "credit-note", note, creditNoteTexts(note));
 }
 
-const filename = (kind: string, { number }: Invoice | CreditNote) => `${kind}-${number.replaceAll("/", "-")}.pdf`;
+async function documentPdf(ctx: ShopContext, kind: string, document: Invoice | CreditNote, texts: DocumentTexts) {
+  const { number, seller, issuedAt } = document;
+  const filename = `${kind}-${number.replaceAll("/", "-")}.pdf`;
+  const contents = { number, seller: seller.name, issuedAt, texts };
+  const hash = hashOf(contents);
+  const stored = await ctx.db.read
+    .selectFrom("document_files")
+    .where("filename", "=", filename)
+    .where("contents_hash", "=", hash)
+    .select("bytes")
+    .executeTakeFirst();
+  if (stored) return { filename, content: Buffer.from(stored.bytes) };
+  const content = await ctx.renderPdf(contents);
+  const file = { filename, order_id: document.orderId, contents_hash: hash, bytes: content, created_at_ms: ctx.now() };
+  // Without room on the disk, documents are made each time.
+  await inTransaction(ctx, (tx) => store(tx, file)).catch(ctx.logFailure);
+  return { filename, content };
+}
 
-/** A4 pages. The library is loaded with the first document, so that the server starts sooner. */
-async function renderPdf({ number, seller, issuedAt }: Invoice | CreditNote, texts: DocumentTexts): Promise<Buffer> {
-  const { default: PdfDocument } = await import("pdfkit");
-  const { title, facts, parties, rows, sums, notes } = texts;
-  const document = new PdfDocument({
-    size: "A4",
-    margin: MARGIN,
-    font: latinFontPath(400),
-    lang: "en-IN",
-    info: {
-      Title: `${title} ${number}`,
-      Author: seller.name,
-      CreationDate: new Date(issuedAt),
-    },
-  });
-  const written = buffer(document);
-  const writer = await openTextWriter(document, [
-    ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
-    ...parties.flatMap((party) => [party.title, ...party.lines]),
-  ]);
-  const width = document.page.width - 2 * MARGIN;
-  let y = MARGIN;
+function hashOf(contents: PdfContents): string {
+  return createHash("sha256")
+    .update(JSON.stringify([LAYOUT, contents]))
+    .digest("hex");
+}
 
-  function makeRoom(height: number) {
-    if (y + height <= document.page.height - MARGIN) return;
-    document.addPage();
-    y = MARGIN;
-  }
+/** The customer may have erased the account meanwhile. */
+async function store(tx: Tx, file: DocumentFileRow) {
+  const order = tx.db.selectFrom("orders").where("id", "=", file.order_id).where("user_id", "is not", null);
+  if (!(await tx.lock(order.select("id")).executeTakeFirst())) return;
+  const insert = tx.db.insertInto("document_files").values(file);
+  await insert.onConflict((conflict) => conflict.column("filename").doUpdateSet(file)).execute();
+}
 
-  function write(text: string, style: TextStyle, indent = 0) {
-    const room = width - indent;
-    makeRoom(writer.heightOf(text, room, style));
-    y = writer.write(text, { x: MARGIN + indent, y, width: room }, style);
-  }
-
-  function writeRow(cells: readonly string[], style: TextStyle) {
-    const widths = [width - WIDTHS.reduce((sum, one) => sum + one), ...WIDTHS];
-    const inner = widths.map((one) => one - 2 * PADDING);
-    const height = Math.max(...cells.map((cell, index) => writer.heightOf(cell, inner[index] ?? 0, style)));
-    makeRoom(height + 2 * ROW_PADDING);
-    let x = MARGIN;
-    for (const [index, cell] of cells.entries()) {
-      const place = { x: x + PADDING, y: y + ROW_PADDING, width: inner[index] ?? 0 };
-      writer.write(cell, place, { ...style, align: index === 0 ? "left" : "right" });
-      x += widths[index] ?? 0;
-    }
-    y += height + 2 * ROW_PADDING;
-    document.lineWidth(1).moveTo(MARGIN, y).lineTo(x, y).stroke(LINE);
-  }
-
-  write(title, TITLE);
-  y += GAP;
-  for (const [label, value] of facts) {
-    const begin = y;
-    write(`${label}:`, LABEL);
-    y = begin;
-    write(value, STRONG, writer.widthOf(`${label}: `, LABEL));
-  }
-  for (const { title: heading, lines } of parties) {
-    y += GAP;
-    write(heading, STRONG);
-    for (const line of lines) write(line, TEXT);
-  }
-  y += GAP;
-  writeRow(DOCUMENT_COLUMNS, { ...CELL, weight: 600 });
-  for (const row of rows) writeRow(row, CELL);
-  y += GAP;
-  for (const [index, [label, amount]] of sums.entries())
-    write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
-  y += GAP;
-  for (const note of notes) write(note, NOTE);
-  document.end();
-  return written;
+/** Deletes a batch of files that can be made anew. @returns how many. */
+export async function pruneDocumentFiles({ db, now }: Tx, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("document_files")
+    .select("filename")
+    .where("created_at_ms", "<", now() - KEEP_MS)
+    .orderBy("created_at_ms")
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom("document_files")
+    .where("filename", "in", oldest)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

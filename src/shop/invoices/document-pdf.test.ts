@@ -1,76 +1,88 @@
-import { inflateSync } from "node:zlib";
-import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
-import type { Invoice } from "#contract/invoices.ts";
-import { INDIAN_TEXTS } from "#test/indian-texts.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { pruneBatch } from "#shop/prune.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { invoicePdf } from "./document-pdf.server.ts";
+import { readInvoice } from "./read-invoice.server.ts";
 
-const id = "019bc00c2f9800000a1b2c3d";
-const amounts = { price: 1_299, discount: 0, taxable: 1_100.85, cgst: 99.08, sgst: 99.07, igst: 0, total: 1_299 };
+const DAY_MS = 24 * 3_600_000;
+const email = "asha.rao@example.com";
 
-function invoiceOf(buyer: { name: string; address: string }, titles: string[]): Invoice {
-  return {
-    _id: id,
-    number: "BIJ/25-26/000001",
-    orderId: id,
-    issuedAt: "2026-01-15T06:30:00.000Z",
-    cancelled: false,
-    placeOfSupply: "Karnataka (29)",
-    seller: { name: "Bijli", address: "12, MG Road", gstin: "29ABCDE1234F1Z5" },
-    buyer,
-    lines: titles.map((title) => ({ ...amounts, title, hsn: "8517", rate: 18, quantity: 1 })),
-    ...amounts,
-  } as Invoice;
+async function openWithInvoice(shop: TestShop) {
+  const userId = await addCustomer(shop, { email });
+  const { ids } = await saveProducts(shop, [productInput()]);
+  const id = await addOrder(shop, userId, String(ids[0]));
+  await changeOrderStatus(shop, id, "Dispatched");
+  let made = 0;
+  const failures: unknown[] = [];
+  const customer = {
+    ...asCustomer(shop, userId),
+    renderPdf: async () => Buffer.from(`file ${++made}`),
+    logFailure: (failure: unknown) => void failures.push(failure),
+  };
+  const pdf = async (own: Partial<typeof customer> = {}) => {
+    const { filename, content } = await invoicePdf({ ...customer, ...own }, await readInvoice(customer, id));
+    return [filename, content.toString()];
+  };
+  const stored = async () => (await shop.db.read.selectFrom("document_files").select("filename").execute()).length;
+  return { id, pdf, stored, failures, customer };
 }
 
-const textOf = async (invoice: Invoice) => (await invoicePdf(invoice)).content.toString("latin1");
-const fontsOf = (pdf: string) => [...pdf.matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name);
-/** Both weights are cut from one font, whose name they have. */
-const FIGTREE = "Figtree-Light";
+onEachEngine("the PDF of a document", (openShop) => {
+  test("is made once, and again when what it shows has changed", async () => {
+    const shop = await openShop();
+    const { id, pdf } = await openWithInvoice(shop);
+    const filename = "invoice-BIJ-25-26-000001.pdf";
+    expect([await pdf(), await pdf()]).toEqual([
+      [filename, "file 1"],
+      [filename, "file 1"],
+    ]);
+    await changeOrderStatus(shop, id, "Cancelled");
+    expect([await pdf(), await pdf()]).toEqual([
+      [filename, "file 2"],
+      [filename, "file 2"],
+    ]);
+  });
 
-const streamsOf = (pdf: string) =>
-  [...pdf.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, bytes]) =>
-    inflateSync(Buffer.from(String(bytes), "latin1")),
-  );
+  test("is there, too, when the database takes no writes", async () => {
+    const shop = await openShop();
+    const { pdf, stored, failures } = await openWithInvoice(shop);
+    const full = new DatabaseUnavailable("database or disk is full");
+    const db = { ...shop.db, write: () => Promise.reject(full) };
+    expect(await pdf({ db })).toEqual(["invoice-BIJ-25-26-000001.pdf", "file 1"]);
+    expect([await stored(), failures]).toEqual([0, [full]]);
+  });
 
-test("an invoice has the fonts of its scripts and no others", async () => {
-  const address = { name: "Asha Rao", address: "4, Hill Road" };
-  const latin = fontsOf(await textOf(invoiceOf(address, ["Lamp"])));
-  expect(latin).toEqual([FIGTREE, FIGTREE]);
-  const tamil = await textOf(invoiceOf({ ...address, name: "ஆஷா" }, ["Lamp"]));
-  expect(fontsOf(tamil).sort()).toEqual([FIGTREE, FIGTREE, "NotoSansTamil-Regular"]);
+  test("is forgotten with the account, also when it is made meanwhile", async () => {
+    const shop = await openShop();
+    const { id, pdf, stored } = await openWithInvoice(shop);
+    await changeOrderStatus(shop, id, "Delivered");
+    await pdf();
+    expect(await stored()).toBe(1);
+    const renderPdf = async () => {
+      await eraseAccountOf(shop, email);
+      expect(await stored()).toBe(0);
+      return Buffer.from("late");
+    };
+    await shop.db.write(({ db }) => db.updateTable("document_files").set({ contents_hash: "" }).execute());
+    expect(await pdf({ renderPdf })).toEqual(["invoice-BIJ-25-26-000001.pdf", "late"]);
+    expect(await stored()).toBe(0);
+  });
+
+  test("is made anew after 90 days", async () => {
+    const shop = await openShop();
+    const { pdf, stored } = await openWithInvoice(shop);
+    await pdf();
+    shop.wait(90 * DAY_MS);
+    await pruneBatch(shop);
+    expect(await stored()).toBe(1);
+    shop.wait(1);
+    await pruneBatch(shop);
+    expect(await stored()).toBe(0);
+  });
 });
-
-test("an invoice in every script of India has the used glyphs of each font, and the texts for reading programs", async () => {
-  const titles = Object.values(INDIAN_TEXTS).map((words) => `Zubrel ${words.join(" ")} ₹1,299`);
-  const pdf = await textOf(invoiceOf({ name: "आशा राव", address: "१४, लैंटर्न स्ट्रीट\nபெங்களூரு" }, titles));
-  expect(fontsOf(pdf).filter((name) => name?.startsWith("Noto"))).toHaveLength(Object.keys(INDIAN_TEXTS).length);
-  const streams = streamsOf(pdf);
-  const fonts = streams
-    .filter((bytes) => bytes.toString("latin1", 0, 4) === "true")
-    .map((bytes) => create(bytes) as Font);
-  expect(fonts).toHaveLength(fontsOf(pdf).length);
-  for (const { numGlyphs } of fonts) expect(numGlyphs).toBeLessThan(120);
-  expect(pdf.length).toBeLessThan(120_000);
-  const read = streams
-    .flatMap((bytes) => [...bytes.toString("latin1").matchAll(/\/ActualText \(\xfe\xff((?:\\[\s\S]|[^\\)])*)\)/g)])
-    .map(([, text]) =>
-      Buffer.from(unescaped(String(text)), "latin1")
-        .swap16()
-        .toString("utf16le"),
-    )
-    .join(" ");
-  for (const word of [...titles.flatMap((title) => title.split(" ")), "आशा राव"]) expect(read).toContain(word);
-});
-
-test("an invoice of many lines goes on on the next page, and a title of one long word stays in its column", async () => {
-  const titles = Array.from({ length: 60 }, (_, index) => `Lamp ${index} ${"Mannenpizhuvalmaram".repeat(10)}`);
-  const pdf = await textOf(invoiceOf({ name: "Asha Rao", address: "4, Hill Road" }, titles));
-  expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(5);
-});
-
-/** As PDF writes texts in parentheses. */
-function unescaped(text: string): string {
-  const signs: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
-  return text.replaceAll(/\\([\s\S])/g, (_, sign: string) => signs[sign] ?? sign);
-}

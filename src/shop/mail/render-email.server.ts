@@ -55,13 +55,14 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
  * The invoice with the email about the delivery, the credit note with those about an accepted return and a cancellation.
  * They name the customer, so unconfirmed addresses do not get them.
  */
-async function attachmentsOf({ db }: ShopContext, row: EmailRow): Promise<Attachment[]> {
+async function attachmentsOf(ctx: ShopContext, row: EmailRow): Promise<Attachment[]> {
+  const { db } = ctx;
   const document = await documentOf(db.read, row);
   if (!document) return [];
   const order = db.read.selectFrom("orders").where("id", "=", document.orderId).select("user_id");
   const { user_id } = await order.$narrowType<{ user_id: NotNull }>().executeTakeFirstOrThrow();
   if (!(await isConfirmed(db.read, user_id, row.recipient))) return [];
-  const pdf = "invoice" in document ? await creditNotePdf(document) : await invoicePdf(document);
+  const pdf = "invoice" in document ? await creditNotePdf(ctx, document) : await invoicePdf(ctx, document);
   return [{ ...pdf, contentType: "application/pdf" }];
 }
 

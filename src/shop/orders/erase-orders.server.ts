@@ -32,6 +32,7 @@ export async function eraseOrders(tx: Tx, userId: string): Promise<number> {
     .where("order_id", "in", own)
     .select(({ fn }) => fn.countAll<number>().as("invoices"))
     .executeTakeFirstOrThrow();
+  await tx.db.deleteFrom("document_files").where("order_id", "in", own).execute();
   await tx.db.deleteFrom("first_orders").where("order_id", "in", own).execute();
   await tx.db.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
   await tx.db.deleteFrom("notifications").where("user_id", "=", userId).execute();

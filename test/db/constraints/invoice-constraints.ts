@@ -57,6 +57,10 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
       financial_year: "credit_note_series NO ACTION",
     },
   },
+  document_files: {
+    unique: { filename: "" },
+    references: { order_id: "orders NO ACTION" },
+  },
   credit_note_lines: {
     row: "cgst_paise = 0, sgst_paise = 0, igst_paise = 0",
     checks: {

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isThisMachine } from "#db/this-machine.ts";
+import type { MailAddress, Settings } from "#server/settings.ts";
 import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
 import { MAIL_PLACES } from "./mail.ts";
-import type { MailAddress, Settings } from "./settings.ts";
 
 /** Milliseconds for each step with a mail server, and for one whole email. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, total: 50_000 };

@@ -1,0 +1,98 @@
+import { buffer } from "node:stream/consumers";
+import { DOCUMENT_COLUMNS, type DocumentTexts } from "#shop/invoices/document-texts.ts";
+import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.server.ts";
+
+const MARGIN = 40;
+const INK = "#15161A";
+const INK_2 = "#454853";
+const LINE = "#DCD7CE";
+/** Points; the first column takes the rest. */
+const WIDTHS = [46, 62, 60, 70, 84, 66];
+const PADDING = 3;
+const ROW_PADDING = 5;
+const GAP = 10;
+
+const TITLE: TextStyle = { size: 20, color: INK, weight: 600 };
+const LABEL: TextStyle = { size: 9, color: INK_2 };
+const TEXT: TextStyle = { size: 9, color: INK };
+const STRONG: TextStyle = { ...TEXT, weight: 600 };
+const CELL: TextStyle = { size: 8, color: INK };
+const NOTE: TextStyle = { size: 8, color: INK_2 };
+
+/** What a document shows; the same contents make the same file. */
+export type PdfContents = { number: string; seller: string; issuedAt: string; texts: DocumentTexts };
+
+/** A4 pages. The library is loaded with the first document, so that the server starts sooner. */
+export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents): Promise<Buffer> {
+  const { default: PdfDocument } = await import("pdfkit");
+  const { title, facts, parties, rows, sums, notes } = texts;
+  const document = new PdfDocument({
+    size: "A4",
+    margin: MARGIN,
+    font: latinFontPath(400),
+    lang: "en-IN",
+    info: {
+      Title: `${title} ${number}`,
+      Author: seller,
+      CreationDate: new Date(issuedAt),
+    },
+  });
+  const written = buffer(document);
+  const writer = await openTextWriter(document, [
+    ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
+    ...parties.flatMap((party) => [party.title, ...party.lines]),
+  ]);
+  const width = document.page.width - 2 * MARGIN;
+  let y = MARGIN;
+
+  function makeRoom(height: number) {
+    if (y + height <= document.page.height - MARGIN) return;
+    document.addPage();
+    y = MARGIN;
+  }
+
+  function write(text: string, style: TextStyle, indent = 0) {
+    const room = width - indent;
+    makeRoom(writer.heightOf(text, room, style));
+    y = writer.write(text, { x: MARGIN + indent, y, width: room }, style);
+  }
+
+  function writeRow(cells: readonly string[], style: TextStyle) {
+    const widths = [width - WIDTHS.reduce((sum, one) => sum + one), ...WIDTHS];
+    const inner = widths.map((one) => one - 2 * PADDING);
+    const height = Math.max(...cells.map((cell, index) => writer.heightOf(cell, inner[index] ?? 0, style)));
+    makeRoom(height + 2 * ROW_PADDING);
+    let x = MARGIN;
+    for (const [index, cell] of cells.entries()) {
+      const place = { x: x + PADDING, y: y + ROW_PADDING, width: inner[index] ?? 0 };
+      writer.write(cell, place, { ...style, align: index === 0 ? "left" : "right" });
+      x += widths[index] ?? 0;
+    }
+    y += height + 2 * ROW_PADDING;
+    document.lineWidth(1).moveTo(MARGIN, y).lineTo(x, y).stroke(LINE);
+  }
+
+  write(title, TITLE);
+  y += GAP;
+  for (const [label, value] of facts) {
+    const begin = y;
+    write(`${label}:`, LABEL);
+    y = begin;
+    write(value, STRONG, writer.widthOf(`${label}: `, LABEL));
+  }
+  for (const { title: heading, lines } of parties) {
+    y += GAP;
+    write(heading, STRONG);
+    for (const line of lines) write(line, TEXT);
+  }
+  y += GAP;
+  writeRow(DOCUMENT_COLUMNS, { ...CELL, weight: 600 });
+  for (const row of rows) writeRow(row, CELL);
+  y += GAP;
+  for (const [index, [label, amount]] of sums.entries())
+    write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
+  y += GAP;
+  for (const note of notes) write(note, NOTE);
+  document.end();
+  return written;
+}
