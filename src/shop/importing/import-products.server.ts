@@ -80,7 +80,7 @@ export async function importProducts(
         run.onRefused(row, `Imported without the picture '${picture}': ${reason}`);
       },
     });
-    const { counts, outcomes } = await saveImported(ctx, source, inputs, {
+    const { counts, outcomes, mrpsLeftOut } = await saveImported(ctx, source, inputs, {
       dryRun: run.dryRun,
       finished,
       expected: saved,
@@ -88,6 +88,7 @@ export async function importProducts(
     });
     addCounts(report, counts);
     countNotes(report, batch, outcomes);
+    countUp(report.notes, "mrpOutdated", mrpsLeftOut);
     await countPaddedKeys(
       ctx,
       report,

@@ -1,11 +1,11 @@
 import { OperatorError } from "#operator-error.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { type Outcome, saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
+import { type SaveResult, saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
-type Saved = { counts: BatchCounts; outcomes: Outcome[] };
+type Saved = { counts: BatchCounts } & Pick<SaveResult, "outcomes" | "mrpsLeftOut">;
 
 type Step = {
   dryRun: boolean;
@@ -51,8 +51,8 @@ export async function saveImported(
 ): Promise<Saved> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const { inserted, updated, unchanged, outcomes } = await saveBatch(tx, batch);
-      const saved = { counts: { inserted, updated, unchanged }, outcomes };
+      const { inserted, updated, unchanged, outcomes, mrpsLeftOut } = await saveBatch(tx, batch);
+      const saved = { counts: { inserted, updated, unchanged }, outcomes, mrpsLeftOut };
       if (step.dryRun) throw new RolledBack(saved);
       await recordProgress(tx, source, saved.counts, step);
       return saved;

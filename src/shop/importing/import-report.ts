@@ -45,9 +45,8 @@ export function emptyReport(): ImportReport {
   };
 }
 
-/** Adds one to the count of the key. */
-export function countUp<Key>(counts: Map<Key, number>, key: Key) {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+export function countUp<Key>(counts: Map<Key, number>, key: Key, by = 1) {
+  if (by > 0) counts.set(key, (counts.get(key) ?? 0) + by);
 }
 
 /** Rows that are in the shop after the import: inserted, updated or unchanged. */

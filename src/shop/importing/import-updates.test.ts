@@ -31,6 +31,26 @@ onEachEngine("a newer import", (openShop) => {
     expect(await days()).toBe(10);
   });
 
+  test("an M.R.P. of before is taken off when the new price is above it, and the report says so", async () => {
+    const shop = await openShop();
+    const [lamp, fan] = [
+      { sku: "1", title: "Lamp", price: "500" },
+      { sku: "2", title: "Fan", price: "700" },
+    ];
+    await importRows(
+      shop,
+      [lamp, fan].map((row) => ({ ...row, mrp: "800" })),
+    );
+    const { notes } = await importRows(shop, [
+      { ...lamp, price: "800" },
+      { ...fan, price: "801" },
+    ]);
+    expect(notes.get("mrpOutdated")).toBe(1);
+    const products = await allProducts(shop);
+    expect(Object.fromEntries(products.map(({ title, mrp }) => [title, mrp]))).toEqual({ Lamp: 800, Fan: undefined });
+    expect((await importRows(shop, [{ ...fan, price: "810" }])).notes.has("mrpOutdated")).toBe(false);
+  });
+
   test("a guessed category, brand or colour does not replace one that a file gave", async () => {
     const shop = await openShop();
     const given = { brand: "Kesra", category: "Gadgets", colour: "teal" };

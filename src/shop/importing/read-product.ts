@@ -41,6 +41,8 @@ export type Note =
   | "ratingUnreadable"
   | "dispatchUnreadable"
   | "imageIgnored"
+  /** The file has no M.R.P., and the price is above the one that the shop has. */
+  | "mrpOutdated"
   | "noStock";
 
 /** What was guessed from the title, because the row does not say it, and how sure that is. */

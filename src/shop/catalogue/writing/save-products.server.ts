@@ -15,7 +15,15 @@ import type { KeptField, ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
 
-export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[]; outcomes: Outcome[] };
+export type SaveResult = {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  ids: string[];
+  outcomes: Outcome[];
+  /** Stored M.R.P.s that were left out, because the new price is above them. */
+  mrpsLeftOut: number;
+};
 
 /** What became of an input. */
 export type Outcome = "inserted" | "updated" | "unchanged";
@@ -30,7 +38,7 @@ export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInp
 
 /** Like `saveProducts`, in the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
-  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [] };
+  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [], mrpsLeftOut: 0 };
   if (inputs.length === 0) return result;
   await lockCatalogue(tx);
   const stored = await readStored(tx, inputs);
@@ -66,6 +74,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
       if (earlier) inserts.set(id, { ...earlier, saved });
       else updates.set(id, { before: updates.get(id)?.before ?? before, saved });
     }
+    if (before?.mrp_paise && saved.mrp_paise === null && input.keep?.includes("mrp")) result.mrpsLeftOut++;
     result[outcome]++;
     result.outcomes.push(outcome);
     result.ids.push(id);

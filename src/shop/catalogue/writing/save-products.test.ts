@@ -99,6 +99,7 @@ onEachEngine("saveProducts", (openShop) => {
       unchanged: 0,
       ids: [],
       outcomes: [],
+      mrpsLeftOut: 0,
     });
   });
 
