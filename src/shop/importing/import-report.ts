@@ -45,6 +45,7 @@ export function emptyReport(): ImportReport {
   };
 }
 
+/** Adds to the count of the key. */
 export function countUp<Key>(counts: Map<Key, number>, key: Key, by = 1) {
   if (by > 0) counts.set(key, (counts.get(key) ?? 0) + by);
 }
