@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "#contract/cart.ts";
+import type { Cart, CartLine, CartSaved } from "#contract/cart.ts";
 import type { createCartStore, LineWrite } from "#web/features/cart/cart-store.ts";
 
 export const PRICE = 100;
@@ -10,21 +10,31 @@ export const lineOf = (id: string, quantity: number) =>
 /** The cart on the server. */
 export function serverWith(quantities: Record<string, number>) {
   const lines = new Map(Object.entries(quantities));
+  let cartVersion = 1;
   const read = (): Cart => {
     const products = [...lines].map(([id, quantity]) => lineOf(id, quantity));
     const cartTotal = products.reduce((total, { quantity }) => total + quantity * PRICE, 0);
-    return { products, cartTotal, totalAfterDiscount: 0, cartVersion: 1 };
+    return { products, cartTotal, totalAfterDiscount: 0, cartVersion };
   };
   return {
     lines,
     read,
-    write({ kind, line, quantity }: LineWrite): Cart {
+    write({ kind, line, quantity }: LineWrite): CartSaved {
       const id = line.productId._id;
+      const before = lines.get(id) ?? 0;
       if (kind === "remove") lines.delete(id);
-      else lines.set(id, kind === "add" ? (lines.get(id) ?? 0) + quantity : quantity);
-      return read();
+      else lines.set(id, kind === "add" ? before + quantity : quantity);
+      if (before !== (lines.get(id) ?? 0)) cartVersion++;
+      return savedOf(read(), id);
     },
   };
+}
+
+/** What the API answers after a change of this product's line. */
+export function savedOf({ products, ...totals }: Cart, productId: string): CartSaved {
+  const line = products.find((one) => one.productId._id === productId);
+  const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  return { message: "", ...(line ? { line } : {}), ...totals, coupon: null, cartCount };
 }
 
 export const shownQuantities = (store: ReturnType<typeof createCartStore>) =>

@@ -69,7 +69,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       method,
       url: "/user/logout",
       exposeHeadRoute: false,
-      config: { session: "optional", changesState: true },
+      config: { session: "optional", changesState: true, rateLimit: perCustomer(600) },
       schema: { summary: "Log out: ends the session and clears the cookie", tags, response: { 204: z.null() } },
       handler: async (request, reply) => {
         await logOut(contextOf(request), sessions.credentialsOf(request));
@@ -105,7 +105,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/save-address",
     {
-      config: { session: "required" },
+      config: { session: "required", rateLimit: perCustomer(60) },
       schema: { summary: "Save the shipping address", tags, body: Address, response: { 200: User } },
     },
     (request) => saveAddress(contextOf(request), request.body),
@@ -117,6 +117,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       config: {
         session: "required",
         lane: "signIn",
+        rateLimit: perCustomer(60),
         refuses: ["wrongPassword", "passwordNotSet", "commonPassword", "tooMany"],
       },
       schema: {

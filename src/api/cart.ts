@@ -1,22 +1,42 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   Cart,
   CartChange,
   CartChanged,
+  CartSaved,
   CouponApplied,
   CouponChoice,
   LineChanged,
   LineRemoval,
 } from "#contract/cart.ts";
 import { ProductId } from "#contract/fields.ts";
-import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
+import {
+  applyCoupon,
+  type CartOutcome,
+  changeLine,
+  emptyCart,
+  removeCoupon,
+  removeLine,
+} from "#shop/cart/cart.server.ts";
+import { cartChanged, cartSaved, lineChanged } from "#shop/cart/cart-responses.server.ts";
 import { showCart } from "#shop/cart/read-cart.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+import { PreferHeaders, prefersMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
+/** More than anyone clicks; a program has to wait. */
+const writeConfig = { ...config, rateLimit: perCustomer(240, "1 minute") };
 const tags = ["Cart"];
+const changed = { headers: PreferHeaders, response: { 200: z.union([CartChanged, CartSaved]) } };
 
 export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addressOf }) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, change: Promise<CartOutcome>) => {
+    const outcome = await change;
+    const ctx = contextOf(request);
+    return prefersMinimal(request, reply) ? cartSaved(ctx, outcome) : cartChanged(ctx, outcome);
+  };
+
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
     showCart(contextOf(request)),
   );
@@ -25,47 +45,61 @@ export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addre
     "/user/cart",
     {
       config: {
-        ...config,
+        ...writeConfig,
         refuses: ["productNotFound", "colorNotOffered", "lineNotFound", "tooManyPieces", "notEnoughStock", "cartFull"],
       },
       schema: {
         summary: "Add a product (with colour or price), or set its quantity (with neither)",
         tags,
+        headers: PreferHeaders,
         body: CartChange,
-        response: { 200: LineChanged },
+        response: { 200: z.union([LineChanged, CartSaved]) },
       },
     },
-    (request) => changeLine(contextOf(request), request.body),
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const outcome = await changeLine(ctx, request.body);
+      return prefersMinimal(request, reply) ? cartSaved(ctx, outcome) : lineChanged(ctx, outcome);
+    },
   );
 
   api.delete(
     "/user/cart/:productId",
     {
-      config,
+      config: writeConfig,
       schema: {
         summary: "Remove a line",
         tags,
         params: z.object({ productId: ProductId }),
         querystring: LineRemoval,
-        response: { 200: CartChanged },
+        ...changed,
       },
     },
-    (request) => removeLine(contextOf(request), request.params.productId, request.query.lineId),
+    (request, reply) =>
+      answer(request, reply, removeLine(contextOf(request), request.params.productId, request.query.lineId)),
   );
 
   api.delete(
     "/user/empty-cart",
-    { config, schema: { summary: "Remove every line", tags, response: { 200: CartChanged } } },
-    (request) => emptyCart(contextOf(request)),
+    { config: writeConfig, schema: { summary: "Remove every line", tags, ...changed } },
+    (request, reply) => answer(request, reply, emptyCart(contextOf(request))),
   );
 
   api.post(
     "/user/cart/applycoupon",
     {
-      config: { ...config, refuses: ["couponInvalid", "couponMinimum", "cartEmpty", "tooManyCodes"] },
-      schema: { summary: "Apply a coupon", tags, body: CouponChoice, response: { 200: CouponApplied } },
+      config: { ...writeConfig, refuses: ["couponInvalid", "couponMinimum", "cartEmpty", "tooManyCodes"] },
+      schema: {
+        summary: "Apply a coupon",
+        tags,
+        headers: PreferHeaders,
+        body: CouponChoice,
+        response: { 200: CouponApplied },
+      },
     },
-    (request) => {
+    (request, reply) => {
+      // The response is minimal for everyone.
+      prefersMinimal(request, reply);
       const ctx = contextOf(request);
       const { coupon } = request.body;
       return couponGuesses.count(ctx, addressOf(request), coupon, () => applyCoupon(ctx, coupon));
@@ -74,7 +108,7 @@ export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addre
 
   api.delete(
     "/user/cart/coupon",
-    { config, schema: { summary: "Remove the coupon", tags, response: { 200: CartChanged } } },
-    (request) => removeCoupon(contextOf(request)),
+    { config: writeConfig, schema: { summary: "Remove the coupon", tags, ...changed } },
+    (request, reply) => answer(request, reply, removeCoupon(contextOf(request))),
   );
 };

@@ -49,10 +49,10 @@ export function loginRequests({
   };
 }
 
-/** Many customers may share one network address. */
-export const perCustomer = (max: number) => ({
+/** A generous limit of this process. Many customers may share one network address. */
+export const perCustomer = (max: number, timeWindow = "10 minutes") => ({
   max,
-  timeWindow: "10 minutes",
+  timeWindow,
   keyGenerator: ({ session, ip }: FastifyRequest) => session?.userId ?? ip,
 });
 

@@ -4,7 +4,7 @@ import { absentIfEmpty, IdInput } from "#contract/fields.ts";
 import { Notification, ReadNotifications, UnreadCount } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { listNotifications, markRead } from "#shop/notifications/notifications.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 
 const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdInput(refusals.orderNotFound.message).optional());
@@ -32,7 +32,7 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/user/notifications/read",
     {
-      config: { session: "required" },
+      config: { session: "required", rateLimit: perCustomer(300) },
       schema: {
         summary: "Mark a notification and all earlier ones as read",
         tags: ["Orders"],

@@ -1,14 +1,24 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
+import {
+  BoughtAgain,
+  BoughtAgainSaved,
+  IdempotencyKey,
+  Order,
+  OrderPlaced,
+  PlaceOrder,
+  ShippingAddress,
+} from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
+import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buy-again.server.ts";
 import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
+import { PreferHeaders, prefersMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
@@ -90,15 +100,26 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
     "/user/orders/:id/buy-again",
     {
       config: { ...config, rateLimit: perCustomer(60), refuses: ["orderNotFound"] },
-      schema: { summary: "Add the products of an order to the cart", tags, params, response: { 200: BoughtAgain } },
+      schema: {
+        summary: "Add the products of an order to the cart",
+        tags,
+        headers: PreferHeaders,
+        params,
+        response: { 200: z.union([BoughtAgain, BoughtAgainSaved]) },
+      },
     },
-    (request) => buyAgain(contextOf(request), request.params.id),
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const { added, ...outcome } = await buyAgain(ctx, request.params.id);
+      if (prefersMinimal(request, reply)) return { ...(await cartSaved(ctx, outcome)), added };
+      return { ...(await cartChanged(ctx, outcome)), added };
+    },
   );
 
   api.put(
     "/user/cancel-order/:id",
     {
-      config: { ...config, refuses: ["orderNotFound", "orderUnderWay", "orderMoved"] },
+      config: { ...config, rateLimit: perCustomer(60), refuses: ["orderNotFound", "orderUnderWay", "orderMoved"] },
       schema: { summary: "Cancel an order before dispatch", tags, params, response: { 200: Order } },
     },
     (request) => cancelOrder(contextOf(request), request.params.id),
@@ -107,7 +128,11 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
   api.put(
     "/user/orders/:id/address",
     {
-      config: { ...config, refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit", "codUnavailable"] },
+      config: {
+        ...config,
+        rateLimit: perCustomer(60),
+        refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit", "codUnavailable"],
+      },
       schema: {
         summary: "Set the address of an order that has none",
         tags,

@@ -42,6 +42,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       config: {
         session: "required",
         lane: "signIn",
+        rateLimit: perCustomer(20),
         refuses: ["wrongPassword", "passwordNotSet", "accountInUse", "tooMany"],
       },
       schema: {

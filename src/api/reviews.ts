@@ -12,7 +12,11 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/rating",
     {
-      config: { session: "required", refuses: ["productNotFound", "reviewPictureNotFound"] },
+      config: {
+        session: "required",
+        rateLimit: perCustomer(60),
+        refuses: ["productNotFound", "reviewPictureNotFound"],
+      },
       schema: {
         summary: "Review a product; a second review replaces the first",
         tags: ["Reviews"],

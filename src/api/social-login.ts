@@ -21,7 +21,7 @@ import {
 import { listSignIns, unlinkSignIn } from "#shop/accounts/social/sign-ins.server.ts";
 import { answerSocialLogin, beginSocialLogin } from "#shop/accounts/social/social-login.server.ts";
 import { requireUser } from "#shop/context.server.ts";
-import { type FeatureRoutes, loginRequests } from "./feature-routes.ts";
+import { type FeatureRoutes, loginRequests, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const params = z.object({ provider: ProviderName });
@@ -180,7 +180,11 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
   api.delete(
     "/user/sign-ins/:provider",
     {
-      config: { session: "required", refuses: ["signInNotFound", "lastSignIn", "tooMany"] },
+      config: {
+        session: "required",
+        rateLimit: perCustomer(60),
+        refuses: ["signInNotFound", "lastSignIn", "tooMany"],
+      },
       schema: { summary: "Unlink a sign-in; returns what is left", tags, params, response: { 200: SignIns } },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import { UserWithWishlist, WishlistToggle, WishlistToggled } from "#contract/wishlist.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { readWishlist, toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   const config = { session: "required" } as const;
@@ -9,7 +9,7 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/wishlist",
     {
-      config: { ...config, refuses: ["productNotFound", "wishlistFull"] },
+      config: { ...config, rateLimit: perCustomer(600), refuses: ["productNotFound", "wishlistFull"] },
       schema: {
         summary: "Add a product to the wishlist, or remove it",
         tags: ["Wishlist"],

@@ -102,6 +102,18 @@ export const LineChanged = CartChanged.extend({
 }).meta({ id: "LineChanged" });
 export type LineChanged = z.infer<typeof LineChanged>;
 
+/** The response to a change with `Prefer: return=minimal`. */
+export const CartSaved = z
+  .object({
+    message: z.string(),
+    line: CartLine.optional().meta({ description: "The changed line; absent when none is left." }),
+    ...totals,
+    cartCount: z.number().int().meta({ description: "The pieces of all lines." }),
+    coupon: z.string().nullable(),
+  })
+  .meta({ id: "CartSaved" });
+export type CartSaved = z.infer<typeof CartSaved>;
+
 /** In capitals, without what was copied with it. It is only compared. `missing` is the message without a code. */
 export const CouponCode = (missing: string, tooLong = "This is longer than 64 characters") =>
   z.string(missing).transform(cleanText).transform(couponCode).pipe(z.string().min(1, missing).max(64, tooLong));

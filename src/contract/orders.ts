@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFields, Mobile, pinFits, pinIssue } from "./accounts.ts";
-import { CartChanged, CouponCode, ShownCart } from "./cart.ts";
+import { CartChanged, CartSaved, CouponCode, ShownCart } from "./cart.ts";
 import {
   absentIfEmpty,
   Email,
@@ -127,10 +127,12 @@ export const OrderPlaced = z.object({ message: z.string(), order: Order }).meta(
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
 /** `POST user/orders/{id}/buy-again`. The message is one sentence about the whole order. */
-export const BoughtAgain = CartChanged.extend({
-  added: z.number().int().meta({ description: "How many pieces were added." }),
-}).meta({ id: "BoughtAgain" });
-export type BoughtAgain = z.infer<typeof BoughtAgain>;
+const added = { added: z.number().int().meta({ description: "How many pieces were added." }) };
+export const BoughtAgain = CartChanged.extend(added).meta({ id: "BoughtAgain" });
+
+/** … with `Prefer: return=minimal`. */
+export const BoughtAgainSaved = CartSaved.extend(added).meta({ id: "BoughtAgainSaved" });
+export type BoughtAgainSaved = z.infer<typeof BoughtAgainSaved>;
 
 export const Notification = z
   .object({

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { LoggedInUser, Me, User } from "./accounts.ts";
 import { Blog } from "./blogs.ts";
-import { Cart, CartChanged, CartLine, CouponApplied, LineChanged } from "./cart.ts";
+import { Cart, CartChanged, CartLine, CartSaved, CouponApplied, LineChanged } from "./cart.ts";
 import { ListedProduct, Product, Review } from "./catalogue.ts";
 import { Enquiry } from "./enquiries.ts";
 import { Failure } from "./failure.ts";
@@ -111,6 +111,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     { ...cartChanged, _id, productId: listed, quantity: 2, color: _id, price: 1299.5, title: "Air 14" },
     [],
   ],
+  ["CartSaved", CartSaved, { message: "", line: cart.products[0], ...totals, cartCount: 2, coupon: null }, ["line"]],
   ["CouponApplied", CouponApplied, { coupon: "WELCOME10", totalAfterDiscount: 1169.55, cartVersion: 7 }, []],
   [
     "Enquiry",

@@ -215,7 +215,7 @@ function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
     return reply
       .code(204)
       .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
-      .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key")
+      .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key, Prefer")
       .header("access-control-max-age", "600")
       .send();
   });

@@ -78,6 +78,6 @@ export function corsHeaders(origin: string | undefined, allowed: readonly string
     "access-control-allow-credentials",
     "true",
     "access-control-expose-headers",
-    "X-Total-Count, X-Search-Corrected, Link, Retry-After, Idempotent-Replayed",
+    "X-Total-Count, X-Search-Corrected, Link, Retry-After, Idempotent-Replayed, Preference-Applied",
   ];
 }

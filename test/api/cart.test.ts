@@ -166,7 +166,8 @@ onEachEngine("the cart", (openShop) => {
       expect(CartChanged.parse(reply.json())).toMatchObject({ cartTotal: 5000, message: "Item removed from cart!" });
     }
     expect((await remove("/api/user/empty-cart")).json()).toMatchObject({ cartTotal: 0, cart: { products: [] } });
-    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 5 });
+    // Removing a line that is not there changes nothing.
+    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 4 });
     expect((await remove("/api/user/cart/nothing")).statusCode).toBe(400);
   });
 

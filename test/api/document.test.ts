@@ -1,10 +1,5 @@
-import Fastify from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
-import { addApiRoutes } from "#api/routes.ts";
-import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
-import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
-import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
+import { routesOfTheApi } from "#test/api-routes.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { accessTable } from "./access-table.ts";
@@ -19,7 +14,7 @@ onEachEngine("the API's document", (openShop) => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const routes = await callsOfTheApi();
+    const routes = (await routesOfTheApi()).map(({ call }) => call);
     expect(routes).toEqual(
       expect.arrayContaining(["GET /api/product/{id}", "POST /api/enquiry", "GET /api/blogcategory"]),
     );
@@ -51,10 +46,12 @@ onEachEngine("the API's document", (openShop) => {
         "Address",
         "Blog",
         "BoughtAgain",
+        "BoughtAgainSaved",
         "Cart",
         "CartChange",
         "CartChanged",
         "CartLine",
+        "CartSaved",
         "Category",
       ],
       ...[
@@ -153,17 +150,17 @@ onEachEngine("the API's document", (openShop) => {
       ["get", "/api/product/{id}", [200, ...commonStatuses, 404]],
       ["get", "/api/blog/{id}", [200, ...commonStatuses, 404]],
       ["get", "/api/user/cart", [200, ...commonStatuses, 401]],
-      ["get", "/api/user/logout", [204, ...commonStatuses, 403]],
+      ["get", "/api/user/logout", [204, ...commonStatuses, 403, 429]],
       ["post", "/api/enquiry", [201, ...commonStatuses, 403, 413, 415, 429]],
       ["post", "/api/user/login", [200, ...commonStatuses, 401, 403, 413, 415, 429]],
       ["post", "/api/user/register", [201, ...commonStatuses, 403, 409, 413, 415, 429]],
       ["put", "/api/user/edit-user", [200, ...commonStatuses, 401, 403, 409, 413, 415, 429]],
-      ["put", "/api/product/wishlist", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415]],
-      ["post", "/api/user/cart", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415]],
-      ["delete", "/api/user/empty-cart", [200, ...commonStatuses, 401, 403, 413, 415]],
+      ["put", "/api/product/wishlist", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415, 429]],
+      ["post", "/api/user/cart", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415, 429]],
+      ["delete", "/api/user/empty-cart", [200, ...commonStatuses, 401, 403, 413, 415, 429]],
       ["post", "/api/user/cart/applycoupon", [200, ...commonStatuses, 401, 403, 409, 413, 415, 429]],
       ["post", "/api/user/cart/cash-order", [201, ...commonStatuses, 401, 403, 409, 413, 415, 422, 429]],
-      ["put", "/api/user/cancel-order/{id}", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415]],
+      ["put", "/api/user/cancel-order/{id}", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415, 429]],
     ];
     for (const [method, path, statuses] of cases)
       expect([path, responsesOf(method, path)]).toEqual([path, statuses.toSorted((a, b) => a - b)]);
@@ -207,33 +204,3 @@ onEachEngine("the API's document", (openShop) => {
     expect(body).not.toContain("<script");
   });
 });
-
-/** In the document's notation: 'GET /api/product/{id}'. */
-async function callsOfTheApi(): Promise<string[]> {
-  const calls: string[] = [];
-  const app = Fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => JSON.stringify);
-  app.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== "HEAD") calls.push(`${one} ${url.replace(/:(\w+)/g, "{$1}")}`);
-  });
-  const unused = () => {
-    throw new Error("no call is made");
-  };
-  await app.register(
-    async (api) =>
-      addApiRoutes(api, unused, {
-        countBlogView: unused,
-        sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
-        loginLimits: noLoginLimits,
-        couponGuesses: unlimitedCouponGuesses,
-        pictureLimits: unlimitedPictures,
-        addressOf: unused,
-        identityProviders: { offered: [], loginAddress: unused, readIdentity: unused },
-        socialLoginCookie: { read: unused, set: unused, clear: unused },
-      }),
-    { prefix: "/api" },
-  );
-  await app.ready();
-  return calls;
-}

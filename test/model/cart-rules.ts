@@ -35,14 +35,21 @@ export function changeCart(
     };
     if (!before) cart.lines.push(line);
     const changed = Math.max(0, ...own.map((one) => one.changed)) + 1;
+    const quantityBefore = line.quantity;
     Object.assign(line, { quantity: pieces, chosen: product.price, changed });
-    return changedCart(model, who, adds ? "Item added to cart!" : "Cart updated.", {
-      productId: { _id: named("product", index) },
-      quantity,
-      color: named("color", line.color),
-      price: rupees(product.price),
-      title: product.title,
-    });
+    const message = adds ? "Item added to cart!" : "Cart updated.";
+    return changedCart(
+      model,
+      who,
+      { message, changed: pieces !== quantityBefore },
+      {
+        productId: { _id: named("product", index) },
+        quantity,
+        color: named("color", line.color),
+        price: rupees(product.price),
+        title: product.title,
+      },
+    );
   });
 }
 
@@ -51,15 +58,16 @@ export function removeFromCart(model: Model, who: number, product: number): Expe
   return requireSession(model, who, ({ cart }) => {
     const last = lastChanged(cart.lines.filter((line) => line.product === product));
     cart.lines = cart.lines.filter((line) => line !== last);
-    return changedCart(model, who, "Item removed from cart!");
+    return changedCart(model, who, { message: "Item removed from cart!", changed: last !== undefined });
   });
 }
 
 /** `DELETE user/empty-cart`. */
 export function emptyCart(model: Model, who: number): Expected {
   return requireSession(model, who, ({ cart }) => {
+    const changed = cart.lines.length > 0 || cart.coupon !== null;
     Object.assign(cart, { lines: [], coupon: null });
-    return changedCart(model, who, "Your cart has been emptied.");
+    return changedCart(model, who, { message: "Your cart has been emptied.", changed });
   });
 }
 
@@ -71,8 +79,9 @@ export function readCart(model: Model, who: number): Expected {
 /** `DELETE user/cart/coupon`. */
 export function removeCoupon(model: Model, who: number): Expected {
   return requireSession(model, who, ({ cart }) => {
+    const changed = cart.coupon !== null;
     cart.coupon = null;
-    return changedCart(model, who, "Coupon removed.");
+    return changedCart(model, who, { message: "Coupon removed.", changed });
   });
 }
 
@@ -84,8 +93,8 @@ export function applyCoupon(model: Model, who: number, index: number | null): Ex
     const total = totalOf(model, cart.lines);
     if (!coupon || index === null || !isValid(model, index, who)) return refused(400, "Invalid or expired coupon");
     if (total < minTotal(coupon)) return { status: 400, body: { status: "fail" } };
+    if (cart.coupon !== index) cart.version++;
     cart.coupon = index;
-    cart.version++;
     const totalAfterDiscount = rupees(total - discountOf(coupon, total));
     return ok({ coupon: coupon.code, totalAfterDiscount, cartVersion: cart.version });
   });
@@ -137,9 +146,14 @@ function discountOf({ off }: Coupon, total: number): number {
   return "amount" in off ? off.amount : Math.floor((total * off.percent) / 100);
 }
 
-/** A response with the cart. Stores the prices shown with the lines. */
-function changedCart(model: Model, who: number, message: string, line: object = {}): Expected {
-  entryAt(model.people, who).cart.version++;
+/** A response with the cart. Stores the prices shown with the lines. What changes nothing leaves the version. */
+function changedCart(
+  model: Model,
+  who: number,
+  { message, changed }: { message: string; changed: boolean },
+  line: object = {},
+): Expected {
+  if (changed) entryAt(model.people, who).cart.version++;
   const cart = shown(model, who);
   const { cartTotal, totalAfterDiscount, cartVersion } = cart;
   return ok({ message, cart, cartTotal, totalAfterDiscount, cartVersion, ...line });

@@ -11,7 +11,7 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const LIMITS: LoadLimits = {
   ...loadLimits(2),
-  reading: { running: 2, runningPerClient: 2, waiting: 4, burstWaitMs: 60_000, waitMs: 60_000 },
+  reading: { running: 2, runningPerAddress: 2, runningPerAccount: 2, waiting: 4, burstWaitMs: 60_000, waitMs: 60_000 },
 };
 
 type Answer = { path: string; status: number; retryAfter: string | undefined; body: string };

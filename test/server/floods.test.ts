@@ -15,7 +15,7 @@ const PASSWORD = "seven lamps lit";
 const RENDER_MS = 10;
 const LIMITS: LoadLimits = {
   ...loadLimits(2),
-  reading: { running: 2, runningPerClient: 2, waiting: 8, burstWaitMs: 100, waitMs: 100 },
+  reading: { running: 2, runningPerAddress: 2, runningPerAccount: 2, waiting: 8, burstWaitMs: 100, waitMs: 100 },
 };
 
 let passwordHash: Promise<string> | undefined;

@@ -67,7 +67,7 @@ const others = Object.keys(accessTable).filter((call) => !listed.includes(call))
 const all = [...new Set(listed), ...others];
 const ofLane = (lane: LaneName) => [...LANES[lane], ...(lane === "checkout" ? others : [])];
 
-const FULL = { running: 0, runningPerClient: 0, waiting: 0, burstWaitMs: 0, waitMs: 0 };
+const FULL = { running: 0, runningPerAddress: 0, runningPerAccount: 0, waiting: 0, burstWaitMs: 0, waitMs: 0 };
 const ID = "0".repeat(24);
 const person = {
   firstname: "Asha",

@@ -12,7 +12,15 @@ const MAX_MS = 3_000;
 const NORMAL = loadLimits(2);
 const LIMITS: LoadLimits = {
   ...NORMAL,
-  lists: { running: 3, runningPerClient: 2, waiting: 1, burstWaitMs: 50, waitMs: 50, maxRunningMs: MAX_MS },
+  lists: {
+    running: 3,
+    runningPerAddress: 2,
+    runningPerAccount: 2,
+    waiting: 1,
+    burstWaitMs: 50,
+    waitMs: 50,
+    maxRunningMs: MAX_MS,
+  },
 };
 
 /** More than the buffers of a connection hold. */

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLane } from "./lane.ts";
 
-const LIMITS = { running: 2, runningPerClient: 2, waiting: 4, burstWaitMs: 1_000, waitMs: 100 };
+const LIMITS = { running: 2, runningPerAddress: 2, runningPerAccount: 2, waiting: 4, burstWaitMs: 1_000, waitMs: 100 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,6 +64,25 @@ test("an account counts like an address", async () => {
   expect(outcomes).toEqual(["a1", "a2", "b1"]);
 });
 
+test("an account with more waiting requests than a page makes leaves time to others", async () => {
+  const { outcomes, enter, leave } = open({ runningPerAccount: 1, waiting: 20, waitMs: 5_000, burstWaitMs: 5_000 });
+  for (let number = 1; number <= 6; number++) enter(`a${number}`, "address", "account");
+  await vi.advanceTimersByTimeAsync(10);
+  await leave("a1");
+  enter("b1", "other address", "other account");
+  await vi.advanceTimersByTimeAsync(79);
+  expect(outcomes).toEqual(["a1", "b1"]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toEqual(["a1", "b1", "a2"]);
+  await vi.advanceTimersByTimeAsync(10);
+  await leave("a2");
+  await vi.advanceTimersByTimeAsync(80);
+  expect(outcomes).toEqual(["a1", "b1", "a2", "a3"]);
+  // Three are waiting.
+  await leave("a3");
+  expect(outcomes).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+});
+
 test("the client with the most waiting requests makes room for another", async () => {
   const { outcomes, enter } = open();
   for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) enter(name, "a");
@@ -81,11 +100,14 @@ test("knows beforehand what it would refuse at once", async () => {
   expect(lane.usage().refused.full).toBe(1);
 });
 
-test("a client may not run more than its own limit", async () => {
-  const { outcomes, enter, leave } = open({ runningPerClient: 1 });
-  enter("a1", "a");
-  enter("a2", "a");
-  enter("b1", "b");
+test.each([
+  ["an address", { runningPerAddress: 1 }, ["a"], ["b"]],
+  ["an account", { runningPerAccount: 1 }, ["a", "account"], ["a", "other account"]],
+])("%s may not run more than its own limit", async (_client, limits, one, other) => {
+  const { outcomes, enter, leave } = open(limits);
+  enter("a1", ...one);
+  enter("a2", ...one);
+  enter("b1", ...other);
   await vi.advanceTimersByTimeAsync(0);
   expect(outcomes).toEqual(["a1", "b1"]);
   await leave("b1");

@@ -10,6 +10,14 @@ type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
 
 type Waiting = { clients: readonly string[]; start(): void; refuse(reason: Refusal): void };
 
+/** Whoever has more waiting requests, besides those that run, is not a person with our pages. */
+const WAITING_OF_PERSON = 3;
+/** Then a place of the account stays empty for this many times as long as its work took: others have the processor. */
+const PAUSE_PER_WORK = 8;
+const MAX_PAUSE_MS = 500;
+
+const pauseAfter = (workMs: number) => Math.min(MAX_PAUSE_MS, PAUSE_PER_WORK * workMs);
+
 export type Lane = ReturnType<typeof createLane>;
 
 /** Requests that wait for longer than this are not a burst, but too many. */
@@ -27,15 +35,26 @@ export function createLane(limits: LaneLimits) {
   let runningTotal = 0;
   let waitingSince = 0;
 
-  const hasRoom = (clients: readonly string[]) =>
-    runningTotal < limits.running && running.most(clients) < limits.runningPerClient;
+  const hasRoom = ([address = "", ...account]: readonly string[]) =>
+    runningTotal < limits.running &&
+    running.most([address]) < limits.runningPerAddress &&
+    running.most(account) < limits.runningPerAccount;
 
   function start(clients: readonly string[]) {
+    const [address = "", ...account] = clients;
+    const startedAt = performance.now();
     runningTotal++;
     running.add(clients, 1);
     return () => {
       runningTotal--;
-      running.add(clients, -1);
+      running.add([address], -1);
+      const pauseMs = waitingOf.most(account) > WAITING_OF_PERSON ? pauseAfter(performance.now() - startedAt) : 0;
+      const endPause = () => {
+        running.add(account, -1);
+        startNext();
+      };
+      if (pauseMs > 0) setTimeout(endPause, pauseMs);
+      else endPause();
       startNext();
     };
   }

@@ -25,9 +25,13 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
-/** A cart's lines with their products and colours, oldest first, and the prices that the session saw last. */
-export function readLines(db: Db, cartId: string, session: Session | null = null) {
+/**
+ * A cart's lines with their products and colours, oldest first, and the prices that the session saw last. `lineId`: only this
+ * one.
+ */
+export function readLines(db: Db, cartId: string, session: Session | null = null, lineId?: string) {
   return linesWithShownPrices(db, cartId, session)
+    .$if(lineId !== undefined, (lines) => lines.where("cart_lines.id", "=", String(lineId)))
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .innerJoin("colors", "colors.id", "cart_lines.color_id")
     .select(["product_id", "color_id", "quantity", "chosen_price_paise"])

@@ -1,10 +1,9 @@
-import type { CartChange, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import type { CartChange, CouponApplied, LineChanged } from "#contract/cart.ts";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
-import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
@@ -14,7 +13,11 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { cartTotal, mergedQuantity } from "./cart.ts";
 import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.server.ts";
-import { showCart } from "./read-cart.server.ts";
+
+/** A change that was made, with the message for the customer. What changes nothing leaves the cart's version. */
+export type CartOutcome = { message: string; cartVersion: number };
+export type LineOutcome = CartOutcome &
+  Pick<LineChanged, "_id" | "quantity" | "color" | "price" | "title"> & { productId: string };
 
 /**
  * Adds pieces, or sets the quantity when the change has neither colour nor price (D4). Ignores the submitted price and
@@ -22,7 +25,7 @@ import { showCart } from "./read-cart.server.ts";
  * @throws {ShopError} productNotFound; colorNotOffered; lineNotFound; tooManyPieces above 20 of a product; notEnoughStock
  * when there would be more pieces than in stock; cartFull above 100 lines.
  */
-export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineChanged> {
+export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineOutcome> {
   const { userId } = requireUser(ctx);
   const { productId, quantity } = change;
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
@@ -46,32 +49,28 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
       pricePaise: product.price_paise,
       changedAtMs: Math.max(tx.now(), ...lines.map((one) => one.updated_at_ms + 1)),
     });
-    await touchCart(tx, cart.id);
-    return { _id, color, price: toRupees(product.price_paise), title: product.title };
+    const cartVersion = pieces === before ? cart.version : await touchCart(tx, cart.id);
+    return { _id, color, price: toRupees(product.price_paise), title: product.title, cartVersion };
   });
-  const response = await cartResponse(ctx, adds ? messages.itemAdded : messages.cartUpdated);
-  const product = (await listProductsById(ctx, [productId])).get(productId);
-  if (!product) throw new ShopError("productNotFound");
-  return { ...response, ...saved, productId: product, quantity };
+  return { message: adds ? messages.itemAdded : messages.cartUpdated, ...saved, productId, quantity };
 }
 
 /** Removes the line, or without one the product's line that was changed last. Does nothing when there is none. */
-export async function removeLine(ctx: ShopContext, productId: string, lineId?: string | null): Promise<CartChanged> {
-  await changeCart(ctx, async ({ db }, cart) => {
+export async function removeLine(ctx: ShopContext, productId: string, lineId?: string | null): Promise<CartOutcome> {
+  return changeCart(ctx, messages.itemRemoved, async ({ db }, cart) => {
     const lines = await readProductLines(db, cart.id, productId);
     const line = lineId ? lines.find(({ id }) => id === lineId) : lines[0];
     if (line) await db.deleteFrom("cart_lines").where("id", "=", line.id).execute();
+    return line !== undefined;
   });
-  return cartResponse(ctx, messages.itemRemoved);
 }
 
 /** Also removes the coupon. */
-export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
-  await changeCart(ctx, async ({ db }, cart) => {
-    await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
-    await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
+export async function emptyCart(ctx: ShopContext): Promise<CartOutcome> {
+  return changeCart(ctx, messages.cartEmptied, async ({ db }, cart) => {
+    const { numDeletedRows } = await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).executeTakeFirst();
+    return (await clearCoupon(db, cart)) || numDeletedRows > 0n;
   });
-  return cartResponse(ctx, messages.cartEmptied);
 }
 
 /**
@@ -98,33 +97,36 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
       throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
     }
     await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
-    const cartVersion = await touchCart(tx, cart.id);
+    const cartVersion = cart.coupon_id === coupon.id ? cart.version : await touchCart(tx, cart.id);
     const totalAfterDiscount = toRupees(subtotalPaise - outcome.discountPaise);
     return { coupon: coupon.code, totalAfterDiscount, cartVersion };
   });
 }
 
 /** Removes the coupon from the cart. @throws {ShopError} loginRequired */
-export async function removeCoupon(ctx: ShopContext): Promise<CartChanged> {
-  await changeCart(ctx, async ({ db }, cart) => {
-    await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
-  });
-  return cartResponse(ctx, messages.couponRemoved);
+export async function removeCoupon(ctx: ShopContext): Promise<CartOutcome> {
+  return changeCart(ctx, messages.couponRemoved, ({ db }, cart) => clearCoupon(db, cart));
 }
 
-async function changeCart(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) => Promise<void>) {
+/** Whether there was one. */
+async function clearCoupon(db: Db, { id, coupon_id }: StoredCart): Promise<boolean> {
+  if (coupon_id === null) return false;
+  await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", id).execute();
+  return true;
+}
+
+/** `work` returns whether it changed anything. */
+async function changeCart(
+  ctx: ShopContext,
+  message: string,
+  work: (tx: Tx, cart: StoredCart) => Promise<boolean>,
+): Promise<CartOutcome> {
   const { userId } = requireUser(ctx);
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
-    await work(tx, cart);
-    await touchCart(tx, cart.id);
+    const changed = await work(tx, cart);
+    return { message, cartVersion: changed ? await touchCart(tx, cart.id) : cart.version };
   });
-}
-
-async function cartResponse(ctx: ShopContext, message: string): Promise<CartChanged> {
-  const cart = await showCart(ctx);
-  const { cartTotal, totalAfterDiscount, cartVersion } = cart;
-  return { message, cart, cartTotal, totalAfterDiscount, cartVersion };
 }
 
 async function readProduct(db: Db, productId: string) {

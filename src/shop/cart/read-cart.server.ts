@@ -1,4 +1,5 @@
-import type { Cart } from "#contract/cart.ts";
+import { sql } from "kysely";
+import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
@@ -20,11 +21,7 @@ export async function showCart(ctx: ShopContext): Promise<Cart> {
 /** Returns the cart and the prices that differ from the stored ones. */
 async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Cart; changedPrices: ShownPrice[] }> {
   // Before the lines, so that an order of older lines than these is refused.
-  const cart = await ctx.db.read
-    .selectFrom("carts")
-    .where("user_id", "=", session.userId)
-    .selectAll()
-    .executeTakeFirst();
+  const cart = await readCartRow(ctx, session);
   const lines = cart ? await readLines(ctx.db.read, cart.id, session) : [];
   const cartVersion = cart?.version ?? 0;
   if (!cart || lines.length === 0) {
@@ -48,10 +45,58 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
       coupon: coupon?.code ?? null,
       updatedAt: toIso(cart.updated_at_ms),
     },
-    changedPrices: lines
-      .filter((line) => line.price_paise !== line.shown_price_paise)
-      .map((line) => ({ id: line.id, pricePaise: line.price_paise })),
+    changedPrices: changedPrices(lines),
   };
+}
+
+/**
+ * Returns the totals of the cart and one of its lines, and stores the price of this line as shown to this session: the
+ * session saw no other. Reads no other line.
+ */
+export async function showLine(ctx: ShopContext, lineId: string | null): Promise<Omit<CartSaved, "message">> {
+  const session = requireUser(ctx);
+  const cart = await readCartRow(ctx, session);
+  if (!cart) return { cartTotal: 0, totalAfterDiscount: 0, cartVersion: 0, cartCount: 0, coupon: null };
+  const { totalPaise, pieces } = await readTotals(ctx, cart.id);
+  const coupon = pieces > 0 ? await workingCoupon(ctx, cart, totalPaise) : null;
+  const lines = lineId === null ? [] : await readLines(ctx.db.read, cart.id, session, lineId);
+  const products = await listProductsById(
+    ctx,
+    lines.map((line) => line.product_id),
+  );
+  const [line] = lines.flatMap((one) => lineResponse(one, products.get(one.product_id)));
+  await storeShownPrices(ctx, session, changedPrices(lines)).catch(ctx.logFailure);
+  return {
+    ...(line ? { line } : {}),
+    cartTotal: toRupees(totalPaise),
+    totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
+    cartVersion: cart.version,
+    cartCount: pieces,
+    coupon: coupon?.code ?? null,
+  };
+}
+
+function readCartRow({ db }: ShopContext, { userId }: Session): Promise<StoredCart | undefined> {
+  return db.read.selectFrom("carts").where("user_id", "=", userId).selectAll().executeTakeFirst();
+}
+
+async function readTotals({ db }: ShopContext, cartId: string): Promise<{ totalPaise: number; pieces: number }> {
+  const { total, pieces } = await db.read
+    .selectFrom("cart_lines")
+    .innerJoin("products", "products.id", "cart_lines.product_id")
+    .where("cart_id", "=", cartId)
+    .select(({ fn }) => [
+      fn.sum<number | null>(sql`quantity * price_paise`).as("total"),
+      fn.sum<number | null>("quantity").as("pieces"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { totalPaise: Number(total ?? 0), pieces: Number(pieces ?? 0) };
+}
+
+function changedPrices(lines: readonly StoredLine[]): ShownPrice[] {
+  return lines
+    .filter((line) => line.price_paise !== line.shown_price_paise)
+    .map((line) => ({ id: line.id, pricePaise: line.price_paise }));
 }
 
 function priced(line: StoredLine) {

@@ -1,6 +1,4 @@
-import type { BoughtAgain } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
-import { showCart } from "#shop/cart/read-cart.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
@@ -11,7 +9,7 @@ import { readOrder, readOrderLines } from "./read-orders.server.ts";
  * Adds the lines of an order to the cart in their colours, at today's prices. Says which pieces could not be added.
  * @throws {ShopError} orderNotFound, also for other customers' orders.
  */
-export async function buyAgain(ctx: ShopContext, orderId: string): Promise<BoughtAgain> {
+export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ message: string; added: number }> {
   await readOrder(ctx, orderId);
   const lines = (await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? [];
   const missing: string[] = [];
@@ -23,9 +21,7 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<Bough
     const text = missingText(repeated, quantity);
     if (text !== null) missing.push(text);
   }
-  const cart = await showCart(ctx);
-  const { cartTotal, totalAfterDiscount, cartVersion } = cart;
-  return { message: boughtAgainText(missing), added, cart, cartTotal, totalAfterDiscount, cartVersion };
+  return { message: boughtAgainText(missing), added };
 }
 
 async function readRepeatedLine(ctx: ShopContext, line: StoredOrderLine): Promise<RepeatedLine> {

@@ -136,6 +136,18 @@ describe("API calls", () => {
     expect(lastRequest().credentials).toBe("same-origin");
   });
 
+  test.each<[string, () => Promise<unknown>]>([
+    ["adding", () => addToCart({ productId: id, quantity: 2, color: id, price: 10 })],
+    ["setting a quantity", () => setQuantity({ productId: id }, 2)],
+    ["removing a line", () => removeLine({ productId: id })],
+    ["emptying", emptyCart],
+    ["removing the coupon", removeCoupon],
+    ["buying again", () => buyAgain(id)],
+  ])("%s asks for the changed line and the totals only", async (_change, work) => {
+    await work();
+    expect(lastRequest().headers.get("prefer")).toBe("return=minimal");
+  });
+
   test("an enquiry is sent without credentials", async () => {
     const enquiry = { name: "Asha", email: "a@b.in", mobile: "98450 12345", comment: "Is it in stock?" };
     await submitEnquiry(enquiry);

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
-import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import type { Cart, CartSaved, CouponApplied } from "#contract/cart.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
-import { call } from "./http.ts";
+import { call, minimal } from "./http.ts";
 
 /** The API calls (specification §7) of every page. Each throws `CallFailed`. */
 
@@ -23,12 +23,12 @@ export const readCart = () => call<Cart>("GET", "user/cart");
 type LineName = { productId: string; lineId?: string | undefined };
 
 /** With a price the call adds pieces, without it sets the quantity (D4). */
-export const addToCart = (line: Added) => call<LineChanged>("POST", "user/cart", { body: line });
+export const addToCart = (line: Added) => call<CartSaved>("POST", "user/cart", { body: line, headers: minimal });
 export const setQuantity = (line: LineName, quantity: number) =>
-  call<LineChanged>("POST", "user/cart", { body: { ...line, quantity } });
+  call<CartSaved>("POST", "user/cart", { body: { ...line, quantity }, headers: minimal });
 export const removeLine = ({ productId, lineId }: LineName) =>
-  call<CartChanged>("DELETE", `user/cart/${productId}${lineId ? `?lineId=${lineId}` : ""}`);
-export const emptyCart = () => call<CartChanged>("DELETE", "user/empty-cart");
+  call<CartSaved>("DELETE", `user/cart/${productId}${lineId ? `?lineId=${lineId}` : ""}`, { headers: minimal });
+export const emptyCart = () => call<CartSaved>("DELETE", "user/empty-cart", { headers: minimal });
 export const applyCoupon = (coupon: string) =>
   call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
-export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon");
+export const removeCoupon = () => call<CartSaved>("DELETE", "user/cart/coupon", { headers: minimal });

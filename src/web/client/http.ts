@@ -10,6 +10,9 @@ type CallOptions = {
   headers?: Record<string, string>;
 };
 
+/** Headers of a cart change: the response has the changed line and the totals, not the whole cart. */
+export const minimal = { prefer: "return=minimal" };
+
 const TIMEOUT_MS = 30_000;
 const MAX_RETRY_AFTER_SECONDS = 2;
 

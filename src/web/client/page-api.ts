@@ -15,7 +15,7 @@ import type {
 import type { Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
-import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
+import type { BoughtAgainSaved, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
 import type { Provider } from "#contract/social/providers.ts";
@@ -26,7 +26,7 @@ import type {
   SocialLoginPassword,
   SocialLoginStep,
 } from "#contract/social/social-login.ts";
-import { call, send } from "./http.ts";
+import { call, minimal, send } from "./http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
 
@@ -81,7 +81,8 @@ export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enqui
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
-export const buyAgain = (id: string) => call<BoughtAgain>("POST", `user/orders/${id}/buy-again`);
+export const buyAgain = (id: string) =>
+  call<BoughtAgainSaved>("POST", `user/orders/${id}/buy-again`, { headers: minimal });
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
 export const readCreditNote = (orderId: string, id: string) =>

@@ -137,13 +137,13 @@ export function logOut() {
 }
 
 /** Counts pieces in the header while `work` adds them to the cart, and then the pieces of the cart. */
-export async function countWhileAdding(count: number, work: () => Promise<{ cart: CountedCart }>): Promise<void> {
+export async function countWhileAdding(count: number, work: () => Promise<{ cartCount: number }>): Promise<void> {
   pieces.coming += count;
   publish();
   try {
-    const { cart } = await work();
+    const { cartCount } = await work();
     pieces.coming -= count;
-    receiveCart(cart);
+    receiveCartCount(cartCount);
   } catch (error) {
     pieces.coming -= count;
     publish();
@@ -157,7 +157,14 @@ type CountedCart = { products: readonly { quantity: number }[] };
 
 /** Updates the cart count. With `changed`, other tabs are notified. */
 export function receiveCart({ products }: CountedCart, changed = true) {
-  const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
+  receiveCartCount(
+    products.reduce((sum, { quantity }) => sum + quantity, 0),
+    changed,
+  );
+}
+
+/** Like `receiveCart`, with the number of its pieces. */
+export function receiveCartCount(cartCount: number, changed = true) {
   // Without this, two tabs would reload each other forever.
   if (!changed && cartCount === pieces.confirmed) return;
   cartChanges += 1;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cartProductIds, lineOf, serverWith, shownQuantities, sleep } from "#test/cart-server.ts";
+import { cartProductIds, lineOf, savedOf, serverWith, shownQuantities, sleep } from "#test/cart-server.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -81,7 +81,7 @@ test("a product's colours are changed separately, and named to the shop only whi
   const [black, white] = [inColor("black", 1), inColor("white", 2)];
   const cartOf = (...products: (typeof black)[]) => ({ products, cartTotal: 0, totalAfterDiscount: 0, cartVersion: 1 });
   const write = vi.fn(async ({ kind, quantity }: LineWrite) =>
-    kind === "remove" ? cartOf(white) : cartOf({ ...black, quantity: 1 }, { ...white, quantity }),
+    kind === "remove" ? savedOf(cartOf(white), "none") : savedOf(cartOf({ ...white, quantity }), lamp),
   );
   const calls = { read: async () => cartOf(black, white), write, removed: vi.fn(), refused: vi.fn() };
   const store = createCartStore(calls, cartOf(black, white));
@@ -99,6 +99,23 @@ test("a product's colours are changed separately, and named to the shop only whi
   ]);
 });
 
+test("a line that is saved after another device changed the cart is not settled until the cart is read", async () => {
+  const { server, calls, store } = openStore({ [lamp]: 1 });
+  server.write({ kind: "add", line: lineOf(cable, 2), quantity: 2 });
+  const read = Promise.withResolvers<void>();
+  calls.read.mockImplementationOnce(async () => {
+    await read.promise;
+    return server.read();
+  });
+  void store.setLine(lineOf(lamp, 1), 3);
+  await settleCalls();
+  expect(store.snapshot().settled).toBe(false);
+  read.resolve();
+  await settleCalls();
+  expect(shownQuantities(store)).toEqual({ [lamp]: 3, [cable]: 2 });
+  expect(store.snapshot().settled).toBe(true);
+});
+
 test("changes from another tab are shown after the next reload", async () => {
   const { server, store } = openStore({ [lamp]: 1 });
   server.lines.set(lamp, 7);
@@ -113,7 +130,7 @@ test("a coupon change waits for the lines, and the totals are not settled until 
   calls.write.mockImplementationOnce(async () => {
     await sleep(100);
     order.push("line");
-    return serverWith({ [lamp]: 2 }).read();
+    return savedOf(serverWith({ [lamp]: 2 }).read(), lamp);
   });
   void store.setLine(lineOf(lamp, 1), 2);
   const applied = store.changeCoupon(async () => void order.push("coupon"));

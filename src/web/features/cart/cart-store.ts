@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from "#contract/cart.ts";
+import type { Cart, CartLine, CartSaved } from "#contract/cart.ts";
 import { createOptimisticStore } from "#web/client/optimistic-store.ts";
 
 /** Delay before the cart is read again after a change (specification §9). */
@@ -15,7 +15,7 @@ export type LineWrite = {
 export type CartCalls = {
   read(): Promise<Cart>;
   onReadError?(error: unknown): void;
-  write(change: LineWrite): Promise<Cart>;
+  write(change: LineWrite): Promise<CartSaved>;
   /** `undo` restores the removed line. */
   removed(undo: () => void): void;
   refused(change: Pick<LineWrite, "line" | "quantity">, error: unknown): void;
@@ -37,13 +37,16 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
         key: `${line.productId._id} ${line.color}`,
         apply: (cart) => withQuantity(cart, line, quantity),
         async send(confirmed) {
-          const cart = await calls.write({
+          const saved = await calls.write({
             kind: writeKind(confirmed, line, quantity),
             line,
             quantity,
             lineId: ambiguousId(confirmed, line),
           });
-          return () => cart;
+          const changes = withQuantity(confirmed, line, quantity) === confirmed ? 0 : 1;
+          // Another device has changed the cart, too: what is shown must be read before it can be ordered.
+          if (saved.cartVersion > confirmed.cartVersion + changes) return null;
+          return (cart) => withSaved(cart, line, saved);
         },
         reloadDelayMs: RELOAD_DELAY_MS,
       });
@@ -75,6 +78,22 @@ export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart
   const changed = { ...(found ?? line), quantity };
   const products = found ? cart.products.map((one) => (one === found ? changed : one)) : [...cart.products, changed];
   return { ...cart, products: products.filter((one) => one.quantity > 0) };
+}
+
+/** The cart after a change of this line, which is added, replaced or removed. */
+function withSaved(cart: Cart, line: CartLine, { line: saved, ...totals }: CartSaved): Cart {
+  const { cartTotal, totalAfterDiscount, cartVersion, coupon } = totals;
+  const found = findLine(cart, line);
+  const others = cart.products.filter((one) => one !== found);
+  const products = found && saved ? cart.products.map((one) => (one === found ? saved : one)) : others;
+  return {
+    ...cart,
+    products: saved && !found ? [...products, saved] : products,
+    cartTotal,
+    totalAfterDiscount,
+    cartVersion,
+    coupon,
+  };
 }
 
 /** Adds a missing line with its colour and price, otherwise sets the quantity (D4). */

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart, CartSaved } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity } from "#web/client/api.ts";
 import { messageOf } from "#web/client/http.ts";
 import { showCallError } from "#web/client/session.ts";
 import { onReturn, onTabMessage } from "#web/client/tabs.ts";
 import { dismissOffers, dismissToastsAbout, showToast } from "#web/client/toasts.ts";
-import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
+import { currentUser, receiveCart, receiveCartCount, subscribeToUser } from "#web/client/user-store.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 import { ADDED } from "./use-add-to-cart.ts";
 
@@ -21,9 +21,9 @@ const store = createCartStore({
   },
   onReadError: (error) => void showCallError(error, messages.cartFailed),
   async write(change) {
-    const cart = await sendLine(change);
-    receiveCart(cart);
-    return cart;
+    const saved = await sendLine(change);
+    receiveCartCount(saved.cartCount);
+    return saved;
   },
   removed(undo) {
     dismissToastsAbout(ADDED);
@@ -78,11 +78,11 @@ export function clearCart() {
   receiveCart(empty);
 }
 
-async function sendLine({ kind, line, quantity, lineId }: LineWrite): Promise<Cart> {
+async function sendLine({ kind, line, quantity, lineId }: LineWrite): Promise<CartSaved> {
   const productId = line.productId._id;
-  if (kind === "remove") return (await removeLine({ productId, lineId })).cart;
-  if (kind === "set") return (await setQuantity({ productId, lineId }, quantity)).cart;
-  return (await addToCart({ productId, quantity, color: line.color, price: line.price })).cart;
+  if (kind === "remove") return removeLine({ productId, lineId });
+  if (kind === "set") return setQuantity({ productId, lineId }, quantity);
+  return addToCart({ productId, quantity, color: line.color, price: line.price });
 }
 
 /** Hides this cart from the next customer or visitor. */

@@ -4,7 +4,7 @@ import type { Order } from "#contract/orders.ts";
 import { buyAgain } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { receiveCart } from "#web/client/user-store.ts";
+import { receiveCartCount } from "#web/client/user-store.ts";
 
 /** Leads to the cart unless nothing could be added. */
 export function BuyAgain({ order }: { order: Order }) {
@@ -14,7 +14,7 @@ export function BuyAgain({ order }: { order: Order }) {
   async function add() {
     const response = await run(() => buyAgain(order._id));
     if (!response) return;
-    receiveCart(response.cart);
+    receiveCartCount(response.cartCount);
     const someAdded = response.added > 0;
     showToast({ kind: someAdded ? "done" : "failed", text: response.message });
     if (someAdded) await navigate("/cart");

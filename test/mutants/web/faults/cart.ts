@@ -100,8 +100,9 @@ export const faults: WebFault[] = [
   {
     title: "A changed quantity shows the toast of an added item",
     file: "src/web/features/cart/cart.ts",
-    find: "    receiveCart(cart);\n    return cart;",
-    replace: '    receiveCart(cart);\n    showToast({ kind: "done", text: messages.itemAdded });\n    return cart;',
+    find: "    receiveCartCount(saved.cartCount);\n    return saved;",
+    replace:
+      '    receiveCartCount(saved.cartCount);\n    showToast({ kind: "done", text: messages.itemAdded });\n    return saved;',
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · changes a quantity at once, sends it"],
   },
   {
@@ -121,8 +122,8 @@ export const faults: WebFault[] = [
   {
     title: "The cart page adds to the quantity instead of setting it",
     file: "src/web/client/api.ts",
-    find: "{ body: { ...line, quantity } }",
-    replace: "{ body: { ...line, quantity, price: 0 } }",
+    find: "{ body: { ...line, quantity }, headers: minimal }",
+    replace: "{ body: { ...line, quantity, price: 0 }, headers: minimal }",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
@@ -187,7 +188,7 @@ export const faults: WebFault[] = [
   {
     title: "Adding does not change the count in the header",
     file: "src/web/client/user-store.ts",
-    find: "    pieces.coming -= count;\n    receiveCart(cart);\n",
+    find: "    pieces.coming -= count;\n    receiveCartCount(cartCount);\n",
     replace: "    pieces.coming -= count;\n",
     tests: ["test/e2e/product/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },

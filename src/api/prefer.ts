@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+
+/** The header of calls that honour it, for the API document. */
+export const PreferHeaders = z.looseObject({
+  prefer: z.string().optional().meta({
+    description: "'return=minimal': only the changed line and the totals. The response then has 'Preference-Applied'.",
+  }),
+});
+
+/** The first one of a name counts (RFC 7240). Commas within quotes separate nothing. */
+const PREFERENCES = /([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,;]*)))?(?:"(?:[^"\\]|\\.)*"|[^,"])*/g;
+
+/** Whether the client prefers a response without what it knows. The response says that this was applied. */
+export function prefersMinimal({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const preferences = [...String(headers.prefer ?? "").matchAll(PREFERENCES)];
+  const [, , quoted, plain] = preferences.find(([, name = ""]) => name.toLowerCase() === "return") ?? [];
+  const isMinimal = (quoted ?? plain)?.toLowerCase() === "minimal";
+  if (isMinimal) reply.header("preference-applied", "return=minimal");
+  return isMinimal;
+}
