@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
-import { NEVER_MS } from "#shop/mail/send-due.server.ts";
+import { NEVER_MS } from "#shop/mail/retry-delay.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { topics } from "#shop/topics.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";

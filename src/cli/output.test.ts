@@ -49,10 +49,17 @@ onEachEngine("stored control characters", (openShop) => {
         .set({ recipient: `a@b.in${CONTROLS}`, last_error: CONTROLS })
         .execute();
       await db.updateTable("products").set({ title: CONTROLS }).execute();
+      const enquiry = { id: "e1", name: CONTROLS, email: "a@b.in", mobile: CONTROLS, comment: CONTROLS };
+      const times = { created_at_ms: 0, updated_at_ms: 0 };
+      await db
+        .insertInto("enquiries")
+        .values({ ...enquiry, ...times, status: "Submitted" })
+        .execute();
     });
     const number = orderNumber(orderId);
     for (const command of [
       ...["order list", `order show ${number}`, "account export asha@example.com", "email list"],
+      ...["enquiry list", "enquiry show e1"],
       ...[`order show ${number}\u200b`, `order show #${number.toLowerCase()}`, "account export asha@EXAMPLE.com"],
     ]) {
       const { code, output } = await operator(command);

@@ -5,6 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { addAccountCommands } from "./account.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addEmailCommands } from "./email.ts";
+import { addEnquiryCommands } from "./enquiry.ts";
 import { addImportCommands } from "./import.ts";
 import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
@@ -57,6 +58,7 @@ export function buildProgram(exitWith: ExitWith): Command {
   addAccountCommands(program);
   addCouponCommands(program);
   addEmailCommands(program);
+  addEnquiryCommands(program);
   addNewsletterCommands(program);
   addVerifyCommand(program, exitWith);
   return program;

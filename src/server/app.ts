@@ -21,6 +21,7 @@ import type { Settings } from "./settings.ts";
 import { linkOrigin, startNotes } from "./start/start-notes.ts";
 import { type Mail, startMail } from "./tasks/mail.ts";
 import { openTransport } from "./tasks/mail-transports.ts";
+import { type OwnerReports, startOwnerReports } from "./tasks/owner-reports.ts";
 import { createPdfThread } from "./tasks/pdf-thread.ts";
 import { type Pruning, startPruning } from "./tasks/pruning.ts";
 
@@ -48,12 +49,14 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   });
   let mail: Mail | undefined;
   let pruning: Pruning | undefined;
+  let reports: OwnerReports | undefined;
   let following: NodeJS.Timeout | undefined;
   // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     following = followCatalogue(db);
     pruning = startPruning(contextsOf(shop)(null, app.log));
     const ctx = contextsOf(shop)(null, app.log, null, linkOrigin(settings, portOf(app.server.address())));
+    reports = startOwnerReports(contextsOf(shop)(null, app.log));
     mail = startMail(ctx, openTransport(settings), app.log);
   });
   return {
@@ -61,7 +64,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     notes: startNotes(settings),
     async shutDown() {
       clearInterval(following);
-      const closed = Promise.all([shutDown(), mail?.stop(), pruning?.stop()]);
+      const closed = Promise.all([shutDown(), mail?.stop(), pruning?.stop(), reports?.stop()]);
       // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
       await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
       await catalogueIndex(db).stop();

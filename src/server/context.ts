@@ -13,7 +13,15 @@ export type Shop = {
   db: Database;
   settings: Pick<
     Settings,
-    "publicUrl" | "rateLimits" | "releaseAbove" | "mapTileUrl" | "mapCredit" | "searchSynonyms" | "socialLogin"
+    | "publicUrl"
+    | "smtpUrl"
+    | "ownerEmails"
+    | "rateLimits"
+    | "releaseAbove"
+    | "mapTileUrl"
+    | "mapCredit"
+    | "searchSynonyms"
+    | "socialLogin"
   >;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
@@ -30,7 +38,17 @@ export type Shop = {
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable, renderPdf }: Shop): ContextOf {
-  const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms, socialLogin } = environment;
+  const {
+    publicUrl,
+    rateLimits,
+    releaseAbove,
+    mapTileUrl,
+    mapCredit,
+    searchSynonyms,
+    socialLogin,
+    smtpUrl,
+    ownerEmails,
+  } = environment;
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
@@ -38,6 +56,7 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
     releaseAbovePaise: releaseAbove * 100,
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
     synonyms: searchSynonyms,
+    ownerEmails: smtpUrl === null || ownerEmails === "off" ? null : { orders: ownerEmails },
     socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
   const contextWith = (own: Partial<ShopContext>) => systemContext(db, { ...own, ...(renderPdf ? { renderPdf } : {}) });

@@ -33,6 +33,8 @@ export type Settings = {
   /** Null: emails are written to the data folder. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
+  /** Whether the owner gets an email about each order, or one about those of a day. Without `smtpUrl` there are none. */
+  ownerEmails: "each" | "daily" | "off";
   /** Providers with keys; without `publicUrl` they cannot be used. */
   socialLogin: SocialLoginSettings;
   logLevel: string;
@@ -156,6 +158,7 @@ const Environment = z.object({
     .refine((text) => mailAddress(text) !== null, "must be an address such as Bijli <orders@shop.example>")
     .transform(mailAddress)
     .optional(),
+  OWNER_EMAILS: z.enum(["each", "daily", "off"], "must be each, daily or off").default("each"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.string().refine(httpUrl, "must be an address such as https://accounts.example").optional(),
@@ -210,6 +213,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
       name: shopSettings.name,
       address: `orders@${mailHost(env.PUBLIC_URL ?? "", shopSettings.name)}`,
     },
+    ownerEmails: env.OWNER_EMAILS,
     socialLogin,
     logLevel: env.LOG_LEVEL,
   };

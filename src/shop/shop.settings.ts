@@ -67,6 +67,11 @@ export const shopSettings = {
   warranty: "1 year manufacturer warranty",
   /** Open cash on delivery orders per user; 0 for no limit. */
   maxOpenOrders: 20,
+  /**
+   * Emails to `contact.salesEmail`: each order, or all of a day in the morning's report. Null for none; set by the server,
+   * which sends them when it sends emails at all.
+   */
+  ownerEmails: null,
   /** Emails about orders to one address; null for no limit. */
   orderEmailsPerDay: { confirmed: 50, unconfirmed: 3 },
   /**
@@ -94,12 +99,10 @@ export const shopSettings = {
 /** Of the orders of 24 hours. */
 export type OrderLimit = { pieces: number; totalPaise: number };
 
+type ServerName = "ownerEmails" | "mapTiles" | "synonyms" | "socialLogin";
 type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releaseAbovePaise";
 
-export type ShopSettings = Omit<
-  typeof shopSettings,
-  LimitName | "gst" | "seller" | "mapTiles" | "synonyms" | "socialLogin" | "zoneDays"
-> & {
+export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "gst" | "seller" | "zoneDays"> & {
   zoneDays: Readonly<Record<DeliveryZone, number>>;
   maxOpenOrders: number;
   gst: GstSettings;
@@ -107,6 +110,7 @@ export type ShopSettings = Omit<
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
   releaseAbovePaise: number;
+  ownerEmails: { orders: "each" | "daily" } | null;
   socialLogin: readonly Provider[];
   synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;

@@ -10,6 +10,13 @@ let shortDay: Intl.DateTimeFormat | undefined;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+/** When the day began in India, which has no daylight saving time. */
+export function startOfIndianDay(ms: number): number {
+  return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+}
+
 /** The day so many days after `ms`, in India: 'Wed, 21 Jan'. */
 export function formatDayAfter(ms: number, days: number): string {
   shortDay ??= dateFormat({ weekday: "short", day: "numeric", month: "short" });

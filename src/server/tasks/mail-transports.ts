@@ -74,7 +74,7 @@ function messageOf(
     from,
     // An object is always one address, whatever characters it contains.
     to: { name: "", address: recipient },
-    replyTo,
+    replyTo: { name: "", address: replyTo },
     subject,
     text,
     html,

@@ -3,6 +3,7 @@ import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -19,7 +20,10 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
     created_at_ms: now,
     updated_at_ms: now,
   };
-  await inTransaction(ctx, (tx) => tx.db.insertInto("enquiries").values(row).execute());
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insertInto("enquiries").values(row).execute();
+    await queueOwnerEmail(tx, { kind: "owner-enquiry", facts: { enquiryId: row.id } });
+  });
   const time = toIso(now);
   return {
     _id: row.id,

@@ -27,6 +27,14 @@ export type SignInChange = { firstname: string; provider: Provider; linked: bool
 /** `lastDayMs`: on which the coupon is valid. */
 export type Welcome = { code: string; percent: number; lastDayMs: number; unsubscribeToken: string };
 
+/** To the owner. */
+export type OwnerEmail =
+  | { kind: "owner-enquiry"; facts: { enquiryId: string } }
+  | { kind: "owner-order"; facts: { orderId: string } };
+
+/** Of what the owner's report tells. */
+export type Period = { sinceMs: number; untilMs: number };
+
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
   | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: EmailCause }
@@ -41,7 +49,9 @@ export type NewEmail =
   /** `invoices`: whether some of the account stay. */
   | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } }
-  | { kind: "sign-in-changed"; recipient: string; facts: SignInChange };
+  | { kind: "sign-in-changed"; recipient: string; facts: SignInChange }
+  | (OwnerEmail & { recipient: string })
+  | { kind: "owner-report"; recipient: string; facts: Period };
 
 /** Emails of accounts are sent before those of orders, and these before all others. */
 export const PRIORITIES = [0, 1, 2] as const;

@@ -2,16 +2,13 @@ import type { NotNull } from "kysely";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
 import type { Db } from "#db/db.ts";
-import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
 import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
 import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
-import { pictureAddress } from "#shop/pictures/picture-files.ts";
-import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
-import { type ContactChange, ORDER_EMAILS, type SignInChange, type Welcome } from "./email-kinds.ts";
+import { readOrder, readReturn } from "./email-facts.server.ts";
+import { type ContactChange, ORDER_EMAILS, type Period, type SignInChange, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
   accountErasedEmail,
@@ -23,18 +20,16 @@ import {
   signInChangedEmail,
   withoutUserText,
 } from "./emails/account-email.ts";
-import type { Attachment, EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
+import type { Attachment, EmailContent, RenderedEmail, Sender } from "./emails/email.ts";
 import { oneLine } from "./emails/email-parts.ts";
 import { confirmNewsletterEmail, welcomeEmail } from "./emails/newsletter-email.ts";
 import { orderEmail } from "./emails/order-email.ts";
+import { ownerOrderEmail } from "./emails/owner-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
-import { type ReturnInEmail, returnEmail } from "./emails/return-email.ts";
+import { returnEmail } from "./emails/return-email.ts";
+import { enquiryContent, reportContent } from "./owner-content.server.ts";
 import { stockAlertContent } from "./stock-alert-content.server.ts";
-
-const DAY_MS = 24 * 3_600_000;
-/** Shown half as wide, for sharp screens. */
-const PICTURE_WIDTH = 160;
 
 type EmailRow = Pick<OutboxRow, "kind" | "recipient" | "order_id" | "facts">;
 
@@ -48,6 +43,7 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
     html: renderHtml(content, shop),
     headers: content.unsubscribe ? oneClick(content.unsubscribe) : {},
     attachments: await attachmentsOf(ctx, row),
+    replyTo: content.replyTo ?? null,
   };
 }
 
@@ -122,6 +118,12 @@ async function contentOf(
     const change = JSON.parse(facts) as SignInChange;
     return signInChangedEmail((await isConfirmedOwn(ctx, recipient)) ? change : { ...change, firstname: "" }, shop);
   }
+  if (kind === "owner-enquiry") return enquiryContent(ctx, JSON.parse(facts) as { enquiryId: string });
+  if (kind === "owner-order") {
+    const { orderId } = JSON.parse(facts) as { orderId: string };
+    return ownerOrderEmail(await readOrder(ctx, orderId));
+  }
+  if (kind === "owner-report") return reportContent(ctx, JSON.parse(facts) as Period);
   if (kind === "account-erased") return accountErasedEmail(JSON.parse(facts) as { invoices: boolean }, shop);
   if (kind === "return-accepted" || kind === "return-refused")
     return returnEmail(await readReturn(ctx, (JSON.parse(facts) as { returnId: string }).returnId, recipient), shop);
@@ -150,35 +152,6 @@ async function confirmAddress(ctx: ShopContext, email: string, userId: string): 
   return `${ctx.publicUrl}/confirm-email/${await addEmailLink(ctx, { kind: "confirm-email", userId, email })}`;
 }
 
-/** Without the customer's name at an unconfirmed address. */
-async function readReturn({ db }: ShopContext, id: string, recipient: string): Promise<ReturnInEmail> {
-  const found = await db.read
-    .selectFrom("returns")
-    .innerJoin("orders", "orders.id", "returns.order_id")
-    .innerJoin("users", "users.id", "orders.user_id")
-    .where("returns.id", "=", id)
-    .select(["returns.order_id", "returns.refund_paise", "users.id as user_id", "users.firstname"])
-    .executeTakeFirstOrThrow();
-  const lines = await db.read
-    .selectFrom("return_lines")
-    .innerJoin("order_lines", (join) =>
-      join
-        .onRef("order_lines.order_id", "=", "return_lines.order_id")
-        .onRef("order_lines.position", "=", "return_lines.position"),
-    )
-    .where("return_id", "=", id)
-    .orderBy("return_lines.position")
-    .select(["order_lines.title", "order_lines.color_title", "return_lines.quantity"])
-    .execute();
-  const firstname = (await isConfirmed(db.read, found.user_id, recipient)) ? found.firstname : "";
-  return {
-    orderId: found.order_id,
-    firstname,
-    refundPaise: found.refund_paise,
-    lines: lines.map(({ color_title, ...line }) => ({ ...line, color: colorName(color_title) })),
-  };
-}
-
 async function resetAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {
   if (ctx.publicUrl === "") return undefined;
   return `${ctx.publicUrl}/reset-password/${await addEmailLink(ctx, { kind: "reset-password", userId, email })}`;
@@ -187,62 +160,4 @@ async function resetAddress(ctx: ShopContext, email: string, userId: string): Pr
 async function confirmNewsletterAddress(ctx: ShopContext, email: string): Promise<string | undefined> {
   if (ctx.publicUrl === "") return undefined;
   return `${ctx.publicUrl}/newsletter/confirm/${await addEmailLink(ctx, { kind: "confirm-newsletter", email })}`;
-}
-
-async function readOrder(
-  { db, now, publicUrl, settings }: ShopContext,
-  id: string,
-): Promise<OrderInEmail & { userId: string }> {
-  const order = await db.read
-    .selectFrom("orders")
-    .innerJoin("users", "users.id", "orders.user_id")
-    .selectAll("orders")
-    .select(["users.id as customerId", "users.firstname as customer"])
-    .where("orders.id", "=", id)
-    .executeTakeFirstOrThrow();
-  const lines = await db.read
-    .selectFrom("order_lines")
-    .select(["title", "color_title", "image", "dispatch_days", "quantity", "price_paise as pricePaise"])
-    .where("order_id", "=", id)
-    .orderBy("position")
-    .execute();
-  const slowest = Math.max(...lines.map(({ dispatch_days }) => dispatch_days));
-  const days = (order.delivery_days ?? settings.deliveryDays) + deliveryDelay(slowest);
-  const { firstname, lastname, street, city, state, pincode, country } = order;
-  const complete = firstname && lastname && street && city && state && pincode && country;
-  return {
-    id,
-    userId: order.customerId,
-    createdAtMs: order.created_at_ms,
-    status: order.status,
-    awaitsRelease: order.awaits_release === 1,
-    firstname: order.customer,
-    expectedBy:
-      order.awaits_release === 1 || order.created_at_ms + days * DAY_MS < now()
-        ? null
-        : formatDayAfter(order.created_at_ms, days),
-    lines: lines.map(({ title, color_title, image, quantity, pricePaise }) => ({
-      title,
-      color: colorName(color_title),
-      picture: publicUrl === "" ? null : pictureAddress(image, PICTURE_WIDTH, "webp", publicUrl),
-      quantity,
-      pricePaise,
-    })),
-    subtotalPaise: order.subtotal_paise,
-    discountPaise: order.discount_paise,
-    totalPaise: order.total_paise,
-    couponCode: order.coupon_code,
-    address: complete
-      ? {
-          firstname,
-          lastname,
-          street,
-          city,
-          state,
-          pincode,
-          country,
-          mobile: order.contact_mobile,
-        }
-      : null,
-  };
 }

@@ -9,12 +9,9 @@ import type { RenderedEmail } from "./emails/email.ts";
 import { type MailFailure, mailFailure } from "./mail-failure.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
-import { LEASE_MS, MAX_TOTAL_MS, retryDelay } from "./retry-delay.ts";
+import { LEASE_MS, MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED, retryDelay } from "./retry-delay.ts";
 
-/** The due time of emails that are no longer retried. */
-export const NEVER_MS = Number.MAX_SAFE_INTEGER;
-
-export type OutgoingEmail = RenderedEmail & {
+export type OutgoingEmail = Omit<RenderedEmail, "replyTo"> & {
   id: string;
   /** The same at every attempt, so that duplicates can be recognised. */
   messageId: string;
@@ -157,7 +154,7 @@ async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_
   if (row.order_id !== null && row.kind !== "order-cancelled") {
     const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
     if ((await order.executeTakeFirstOrThrow()).status === "Cancelled")
-      return { due_at_ms: NEVER_MS, last_error: "ORDER CANCELLED" };
+      return { due_at_ms: NEVER_MS, last_error: ORDER_CANCELLED };
   }
   const end = await endOfDailyLimit(tx, row);
   if (end === null) return null;
@@ -176,7 +173,7 @@ async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: Due
       ...rendered,
       id: row.id,
       recipient: row.recipient,
-      replyTo: ctx.settings.contact.salesEmail,
+      replyTo: rendered.replyTo ?? ctx.settings.contact.salesEmail,
       messageId: `<${row.id}@${mailHost(ctx.publicUrl, ctx.settings.name)}>`,
       date: new Date(ctx.now()),
     });

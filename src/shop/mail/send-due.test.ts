@@ -5,7 +5,8 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { queueNotices, recipientRefused, recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
-import { NEVER_MS, type SentEmail } from "./send-due.server.ts";
+import { NEVER_MS } from "./retry-delay.ts";
+import type { SentEmail } from "./send-due.server.ts";
 import { isGivenUp, listUnsentEmails } from "./unsent-emails.server.ts";
 
 const MINUTE_MS = 60_000;

@@ -3,8 +3,7 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { LEASE_MS } from "./retry-delay.ts";
-import { NEVER_MS } from "./send-due.server.ts";
+import { LEASE_MS, NEVER_MS } from "./retry-delay.ts";
 
 export type OutboxEmail = Selectable<OutboxRow>;
 

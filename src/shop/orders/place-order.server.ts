@@ -8,6 +8,7 @@ import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.serve
 import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
+import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -105,6 +106,7 @@ async function place(tx: Tx, { session, input, attempt, networkAddress, publicUr
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
   await queueOrderEmail(tx, "order-confirmed", order, { by: "customer" });
+  await queueOwnerEmail(tx, { kind: "owner-order", facts: { orderId: order.id } });
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);

@@ -9,6 +9,8 @@ export type RenderedEmail = {
   /** Besides those of every email. */
   headers: Record<string, string>;
   attachments: Attachment[];
+  /** Null for the shop's own address. */
+  replyTo: string | null;
 };
 
 /** Money in paise. */
@@ -52,6 +54,10 @@ export type EmailContent = {
   link?: { label: string; address: string };
   /** The address that ends a subscription. */
   unsubscribe?: string;
+  /** Whoever gets it needs no contact details of the shop. */
+  isForOwner?: true;
+  /** Where an answer goes, instead of to the shop. */
+  replyTo?: string;
   /** A link below the email, which ends what the recipient asked for. */
   end?: { label: string; address: string };
 };

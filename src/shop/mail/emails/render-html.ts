@@ -16,7 +16,7 @@ const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular
 
 /** Uses tables and inline styles, which all email programs display alike. */
 export function renderHtml(content: EmailContent, shop: Sender): string {
-  const { subject, heading, firstname, paragraphs, order, product, link, unsubscribe, end } = content;
+  const { subject, heading, firstname, paragraphs, order, product, link, unsubscribe, end, isForOwner } = content;
   const { name, contact } = shop;
   const page = html`<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ export function renderHtml(content: EmailContent, shop: Sender): string {
 <p style="margin:0 0 12px;${TEXT}">${greeting(firstname)}</p>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderHtml(order) : ""}${product ? productHtml(product) : ""}
 ${link ? buttonHtml(link) : ""}
-<p style="margin:24px 0 0;${SMALL}">Questions? Reply to this email, write to <a href="mailto:${contact.salesEmail}" style="color:${INK_2}">${contact.salesEmail}</a> or call ${contact.phone}.</p>
+${isForOwner ? "" : questionsHtml(contact)}
 </td></tr>
 <tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}${unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${INK_2}">Unsubscribe</a>` : ""}${end ? html`<br><a href="${end.address}" style="color:${INK_2}">${end.label}</a>` : ""}</td></tr>
 </table>
@@ -46,6 +46,10 @@ ${link ? buttonHtml(link) : ""}
 </html>
 `;
   return page.text;
+}
+
+function questionsHtml({ salesEmail, phone }: Sender["contact"]): Html {
+  return html`<p style="margin:24px 0 0;${SMALL}">Questions? Reply to this email, write to <a href="mailto:${salesEmail}" style="color:${INK_2}">${salesEmail}</a> or call ${phone}.</p>`;
 }
 
 function orderHtml(order: OrderInEmail): Html {

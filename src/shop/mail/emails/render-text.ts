@@ -5,7 +5,7 @@ import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 
 /** The plain text part of an email. */
 export function renderText(
-  { firstname, paragraphs, order, product, link, unsubscribe, end }: EmailContent,
+  { firstname, paragraphs, order, product, link, unsubscribe, end, isForOwner }: EmailContent,
   shop: Sender,
 ): string {
   const { name, contact } = shop;
@@ -17,7 +17,7 @@ export function renderText(
     ...(link ? [`${link.label}: ${link.address}`] : []),
     ...(unsubscribe ? [`Unsubscribe: ${unsubscribe}`] : []),
     ...(end ? [`${end.label}: ${end.address}`] : []),
-    `Questions? Reply to this email, write to ${contact.salesEmail} or call ${contact.phone}.`,
+    ...(isForOwner ? [] : [`Questions? Reply to this email, write to ${contact.salesEmail} or call ${contact.phone}.`]),
     `-- \n${name}, ${contact.address}`,
   ];
   return `${parts.join("\n\n")}\n`;

@@ -1,0 +1,25 @@
+import type { Selectable } from "kysely";
+import type { EnquiryRow } from "#db/account-rows.ts";
+import { OperatorError } from "#operator-error.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+
+export type StoredEnquiry = Selectable<EnquiryRow>;
+
+/** Messages of the contact form for the operator, newest first, and how many older ones there are. */
+export async function listEnquiries(
+  { db }: ShopContext,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<{ enquiries: StoredEnquiry[]; more: number }> {
+  const all = db.read.selectFrom("enquiries").$if(before !== undefined, (query) => query.where("id", "<", `${before}`));
+  const enquiries = await all.orderBy("id", "desc").limit(limit).selectAll().execute();
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { enquiries, more: total - enquiries.length };
+}
+
+/** @throws {OperatorError} when there is none with this id. */
+export async function findEnquiry({ db }: ShopContext, id: string): Promise<StoredEnquiry> {
+  const query = db.read.selectFrom("enquiries").where("id", "=", id.trim().toLowerCase()).selectAll();
+  const found = await query.executeTakeFirst();
+  if (!found) throw new OperatorError(`There is no message with the id '${id}'. See 'enquiry list'.`);
+  return found;
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { queueOwnerReport } from "./owner-emails.server.ts";
+import type { OutgoingEmail } from "./send-due.server.ts";
+
+const HOUR_MS = 3_600_000;
+const message = {
+  name: "Asha Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  comment: "Is the lamp\u0007 in stock?\nhttps://shop.example/lamp",
+};
+
+type Orders = "each" | "daily";
+
+/** A shop that sends the owner's emails. */
+function withOwnerEmails(shop: TestShop, orders: Orders = "each"): TestShop {
+  return { ...shop, settings: { ...shop.settings, ownerEmails: { orders } } };
+}
+
+async function sentToOwner(shop: TestShop): Promise<OutgoingEmail[]> {
+  const emails: OutgoingEmail[] = [];
+  await sendDueEmails(shop, { send: async (email) => void emails.push(email), close: () => undefined });
+  return emails.filter(({ recipient }) => recipient === shop.settings.contact.salesEmail);
+}
+
+async function addLampOrder(shop: TestShop): Promise<string> {
+  const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 1_299_00, onHand: 50 })]);
+  return addOrder(shop, await addCustomer(shop), String(ids[0]));
+}
+
+/** 06:30 UTC is noon in India; from here to 8 o'clock the next day. */
+const untilMorning = (shop: TestShop) => shop.wait(20 * HOUR_MS);
+
+onEachEngine("the owner", (openShop) => {
+  test("gets each message of the contact form, and an answer goes to its sender", async () => {
+    const shop = withOwnerEmails(await openShop());
+    const { _id } = await submitEnquiry(shop, message);
+    const [email, ...others] = await sentToOwner(shop);
+    expect(others).toEqual([]);
+    expect(email).toMatchObject({ subject: "Message from Asha Rao", replyTo: "asha@example.com" });
+    expect(email?.text).toContain(
+      "Is the lamp in stock?\n\nhttps://shop.example/lamp\n\nFrom Asha Rao, asha@example.com",
+    );
+    expect(email?.text).toContain(`enquiry show ${_id}`);
+    expect(email?.text).not.toContain("Questions?");
+  });
+
+  test("gets no message that was deleted meanwhile", async () => {
+    const shop = withOwnerEmails(await openShop());
+    await submitEnquiry(shop, message);
+    await shop.db.write(({ db }) => db.deleteFrom("enquiries").execute());
+    const [email] = await sentToOwner(shop);
+    expect(email?.text).toContain("Whoever sent it has deleted their account with it.");
+    expect(JSON.stringify(email)).not.toContain("Asha");
+  });
+
+  test("gets each new order with its lines, whose customer has an email of their own", async () => {
+    const shop = withOwnerEmails(await openShop());
+    const id = await addLampOrder(shop);
+    const [email, ...others] = await sentToOwner(shop);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe(`New order ${orderNumber(id)}: ₹1,299`);
+    expect(email?.text).toContain("Lamp\n  Black, 1 × ₹1,299 = ₹1,299");
+    expect(email?.text).toContain(`order show ${orderNumber(id)}`);
+    untilMorning(shop);
+    expect(await queueOwnerReport(shop)).toBe(false);
+  });
+
+  test("gets the orders of a day in one email in the morning, if that is set", async () => {
+    const shop = withOwnerEmails(await openShop(), "daily");
+    const id = await addLampOrder(shop);
+    expect(await sentToOwner(shop)).toEqual([]);
+    expect(await queueOwnerReport(shop)).toBe(false);
+    untilMorning(shop);
+    const queued = await Promise.all([queueOwnerReport(shop), queueOwnerReport(shop), queueOwnerReport(shop)]);
+    expect(queued.filter(Boolean)).toHaveLength(1);
+    const [email] = await sentToOwner(shop);
+    expect(email?.subject).toBe("Report of 15 January 2026");
+    expect(email?.text).toContain(`1 order came in, together ₹1,299:\n\n${orderNumber(id)}: ₹1,299, Pune`);
+    shop.wait(24 * HOUR_MS);
+    expect(await queueOwnerReport(shop)).toBe(false);
+  });
+
+  test("is told in the morning which emails could not be sent", async () => {
+    const shop = withOwnerEmails(await openShop());
+    await submitEnquiry(shop, message);
+    const refused = Object.assign(new Error("no such user"), { code: "EENVELOPE", responseCode: 550 });
+    await sendDueEmails(shop, { send: () => Promise.reject(refused), close: () => undefined });
+    untilMorning(shop);
+    expect(await queueOwnerReport(shop)).toBe(true);
+    const [email] = await sentToOwner(shop);
+    expect(email?.text).toContain("1 email of the last days could not be sent:");
+    expect(email?.text).toMatch(/owner-enquiry to sales@bijli\.example: .*550/);
+  });
+
+  test("gets nothing when the shop sends no emails", async () => {
+    const shop = await openShop();
+    await submitEnquiry(shop, message);
+    await addLampOrder(shop);
+    untilMorning(shop);
+    expect(await queueOwnerReport(shop)).toBe(false);
+    expect(await sentToOwner(shop)).toEqual([]);
+  });
+});

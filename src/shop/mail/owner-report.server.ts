@@ -1,0 +1,50 @@
+import type { ShopContext } from "#shop/context.server.ts";
+import { idAt } from "#shop/ids.ts";
+import { formatDay, toIso } from "#shop/time.ts";
+import { DAILY_LIMIT } from "./daily-limit.server.ts";
+import type { Period } from "./email-kinds.ts";
+import type { Report } from "./emails/owner-email.ts";
+import { MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED } from "./retry-delay.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** One email names no more. */
+const MAX_SHOWN = 50;
+
+/** What the owner should know in the morning. */
+export async function readReport(ctx: ShopContext, period: Period): Promise<Report> {
+  const orders = ctx.settings.ownerEmails?.orders === "daily" ? await readOrders(ctx, period) : null;
+  return { day: formatDay(toIso(period.sinceMs)), orders, unsent: await readUnsent(ctx, period) };
+}
+
+/** Whether it says anything. */
+export function hasNews({ orders, unsent }: Report): boolean {
+  return (orders?.count ?? 0) + unsent.count > 0;
+}
+
+async function readOrders({ db }: ShopContext, { sinceMs, untilMs }: Period): Promise<NonNullable<Report["orders"]>> {
+  const placed = db.read.selectFrom("orders").where("id", ">=", idAt(sinceMs)).where("id", "<", idAt(untilMs));
+  const { count, total } = await placed
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.sum<number | null>("total_paise").as("total")])
+    .executeTakeFirstOrThrow();
+  const rows = await placed.orderBy("id", "desc").limit(MAX_SHOWN).select(["id", "total_paise", "city"]).execute();
+  const newest = rows.map(({ id, total_paise, city }) => ({ id, totalPaise: total_paise, city }));
+  return { count, totalPaise: Number(total ?? 0), newest };
+}
+
+/** Emails that were given up, since the oldest one that may have been given up in the period was queued. */
+async function readUnsent({ db }: ShopContext, { sinceMs }: Period): Promise<Report["unsent"]> {
+  const givenUp = db.read
+    .selectFrom("outbox")
+    .where("sent_at_ms", "is", null)
+    .where("due_at_ms", "=", NEVER_MS)
+    .where("created_at_ms", ">=", sinceMs - MAX_TOTAL_MS - DAY_MS)
+    .where("last_error", "is not", null)
+    .where("last_error", "not in", [DAILY_LIMIT, ORDER_CANCELLED]);
+  const { count } = await givenUp.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await givenUp
+    .orderBy("id", "desc")
+    .limit(MAX_SHOWN)
+    .select(["kind", "recipient", "last_error"])
+    .execute();
+  return { count, newest: rows.map(({ last_error, ...row }) => ({ ...row, reason: last_error ?? "" })) };
+}
