@@ -18,6 +18,7 @@ const COMMANDS = {
   mutants: "./mutants.ts",
   shots: "./shots.ts",
   lighthouse: "./lighthouse.ts",
+  sbom: "./sbom.ts",
   bench: "../test/bench/bench.ts",
   floods: "../test/floods/floods.ts",
   shop: "../src/cli/shop.ts",
