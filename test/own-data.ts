@@ -62,7 +62,7 @@ export async function addAshaWithEverything(shop: TestShop) {
   await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUsesPerUser: 1 });
   await changeLine(customer, { productId: lamp, quantity: 2, price: 1 });
   const input = { shippingAddress, couponApplied: "TEN", newsOptIn: true };
-  const { placed } = await placeOrder(customer, PlaceOrder.parse(input), "key", "10.0.0.9");
+  const { placed } = await placeOrder({ ...customer, networkAddress: "10.0.0.9" }, PlaceOrder.parse(input), "key");
   const orderId = placed.order._id;
   const cancelled = await addOrder(shop, all.userId, fan);
   await cancelOrder(customer, cancelled);

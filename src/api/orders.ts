@@ -59,7 +59,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
       const ctx = contextOf(request);
       const { couponApplied } = request.body;
       const code = typeof couponApplied === "string" ? couponApplied : null;
-      const order = () => placeOrder(ctx, request.body, key, addressOf(request));
+      const order = () => placeOrder(ctx, request.body, key);
       const { placed, replayed } = await couponGuesses.count(ctx, addressOf(request), code, order);
       if (replayed) reply.header("idempotent-replayed", "true");
       // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a

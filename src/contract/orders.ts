@@ -114,6 +114,10 @@ export const Order = z
       .literal(true)
       .optional()
       .meta({ description: "Present while the shop checks the order before it is processed." }),
+    emailWaits: z.literal(true).optional().meta({
+      description:
+        "Present while an email about this order waits, because few are sent in a day to an address that is not confirmed. Only of one order.",
+    }),
     invoice: z.string().optional().meta({ description: "The number of the invoice, from dispatch." }),
     creditNotes: z
       .array(z.object({ _id: Id, number: z.string(), returnId: Id.optional() }))

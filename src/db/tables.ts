@@ -88,6 +88,7 @@ export type Tables = {
   notifications: NotificationRow;
   outbox: OutboxRow;
   email_links: EmailLinkRow;
+  email_causes: { email_id: string; account: string | null; network_address: string | null; created_at_ms: number };
   pincodes: PincodeRow;
   linked_sign_ins: LinkedSignInRow;
   social_logins: SocialLoginRow;

@@ -55,7 +55,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   app.addHook("onListen", async () => {
     following = followCatalogue(db);
     pruning = startPruning(contextsOf(shop)(null, app.log));
-    const ctx = contextsOf(shop)(null, app.log, null, linkOrigin(settings, portOf(app.server.address())));
+    const ctx = contextsOf(shop)(null, app.log, { origin: linkOrigin(settings, portOf(app.server.address())) });
     reports = startOwnerReports(contextsOf(shop)(null, app.log));
     mail = startMail(ctx, openTransport(settings), app.log);
   });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
+import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
@@ -35,7 +35,11 @@ export type Shop = {
  * Returns the context of a request or of other work. Topics and failures are recorded in `render`. `origin` (default
  * `PUBLIC_URL`) starts all URLs.
  */
-export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
+export type ContextOf = (
+  render: Render | null,
+  log: Log,
+  request?: Partial<Pick<ShopContext, "session" | "networkAddress"> & { origin: string }>,
+) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable, renderPdf }: Shop): ContextOf {
   const {
@@ -52,7 +56,9 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
-    ...(rateLimits ? {} : { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null }),
+    ...(rateLimits
+      ? {}
+      : { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null, unconfirmedEmailsPerDay: null }),
     releaseAbovePaise: releaseAbove * 100,
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
     synonyms: searchSynonyms,
@@ -60,9 +66,10 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
     socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
   const contextWith = (own: Partial<ShopContext>) => systemContext(db, { ...own, ...(renderPdf ? { renderPdf } : {}) });
-  return (render, log, session = null, origin = publicUrl) =>
+  return (render, log, { session = null, networkAddress = null, origin = publicUrl } = {}) =>
     contextWith({
       session,
+      networkAddress,
       publicUrl: origin,
       settings,
       now,

@@ -26,7 +26,15 @@ import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
-import { corsHeaders, crossSiteRefusal, EMPTY_POLICY, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
+import {
+  addPreflight,
+  corsHeaders,
+  crossSiteRefusal,
+  EMPTY_POLICY,
+  ownOrigin,
+  pictureOrigin,
+  securityHeaders,
+} from "./security.ts";
 import { addSessions } from "./session.ts";
 import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
@@ -176,7 +184,11 @@ export async function createHttp({
       admission.addTo(api);
       acceptJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
-        contextOf(request.render, request.log, request.session, pictureOrigin(request, settings));
+        contextOf(request.render, request.log, {
+          session: request.session,
+          networkAddress: addressOf(request),
+          origin: pictureOrigin(request, settings),
+        });
       addSessions(api, contextOfRequest, services.sessions.credentialsOf);
       quotas.addTo(api, admission);
       addApiRoutes(api, contextOfRequest, services);
@@ -207,18 +219,6 @@ export async function createHttp({
 function keyOf(request: FastifyRequest, settings: Settings): string {
   const origin = pictureOrigin(request, settings);
   return `${request.raw.url ?? ""}${origin === settings.publicUrl ? "" : ` ${origin}`}`;
-}
-
-function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
-  api.options("/*", { schema: { hide: true } }, (request, reply) => {
-    if (!corsOrigins.includes(request.headers.origin ?? "")) return reply.code(404).send(failureOf("notFound"));
-    return reply
-      .code(204)
-      .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
-      .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key, Prefer")
-      .header("access-control-max-age", "600")
-      .send();
-  });
 }
 
 /** Many clients send the JSON content type without a body: that counts as no body. */

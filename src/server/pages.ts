@@ -13,6 +13,7 @@ import type { Quotas } from "./admission/quotas.ts";
 import type { Kind, RenderedResponse } from "./cache/cached-response.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { PageCache } from "./cache/page-cache.ts";
+import { addressOf } from "./client-address.ts";
 import type { ContextOf } from "./context.ts";
 import { translateError } from "./failures.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -96,7 +97,10 @@ export function addPages(
     const response = await admission.run("reading", request, reply, async () => {
       const { form, max } = formLimitOf(request.url);
       await quotas.count(request, `form ${form}`, max);
-      return renderPage(formRequest(request, origin), contextOf(null, request.log));
+      return renderPage(
+        formRequest(request, origin),
+        contextOf(null, request.log, { networkAddress: addressOf(request) }),
+      );
     });
     const { status, headers, body } = await buffered(response, policyOf);
     return reply

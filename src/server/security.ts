@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { failureOf } from "./failures.ts";
 import { bearerTokenOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
@@ -80,4 +81,17 @@ export function corsHeaders(origin: string | undefined, allowed: readonly string
     "access-control-expose-headers",
     "X-Total-Count, X-Search-Corrected, Link, Retry-After, Idempotent-Replayed, Preference-Applied",
   ];
+}
+
+/** Answers browsers that ask whether a storefront of another origin may call. */
+export function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
+  api.options("/*", { schema: { hide: true } }, (request, reply) => {
+    if (!corsOrigins.includes(request.headers.origin ?? "")) return reply.code(404).send(failureOf("notFound"));
+    return reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
+      .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key, Prefer")
+      .header("access-control-max-age", "600")
+      .send();
+  });
 }

@@ -8,6 +8,8 @@ export type Session = { userId: string; sessionId: string };
 export type ShopContext = {
   db: Database;
   session: Session | null;
+  /** Where the request came from: of IPv6 the first 64 bits. Null for the shop's own work and that of the operator. */
+  networkAddress: string | null;
   settings: ShopSettings;
   /** Prefix of picture URLs; empty for root-relative URLs. */
   publicUrl: string;
@@ -34,6 +36,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
   return {
     db,
     session: null,
+    networkAddress: null,
     settings: shopSettings,
     publicUrl: "",
     now: Date.now,

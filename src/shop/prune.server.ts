@@ -4,6 +4,7 @@ import { idAt } from "./ids.ts";
 import { pruneDocumentFiles } from "./invoices/document-pdf.server.ts";
 import { eraseBuyers } from "./invoices/erase-buyers.server.ts";
 import { forgetEmails } from "./mail/erase-emails.server.ts";
+import { KEEP_CAUSES_MS } from "./mail/unconfirmed-budget.server.ts";
 import { pruneReviewPictures } from "./reviews/pictures/review-pictures.server.ts";
 import { inTransaction, type Tx } from "./transaction.server.ts";
 
@@ -31,6 +32,7 @@ export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
     prunePasswordRequests,
     pruneFirstOrders,
     pruneAttempts,
+    pruneEmailCauses,
     pruneEmails,
     pruneInvoices,
     pruneFiles,
@@ -90,6 +92,16 @@ async function pruneAttempts({ db, now }: Tx): Promise<number> {
     .orderBy("ends_at_ms")
     .limit(BATCH_SIZE);
   return deleted(await db.deleteFrom("attempts").where("key", "in", ended).executeTakeFirst());
+}
+
+async function pruneEmailCauses({ db, now }: Tx): Promise<number> {
+  const oldest = db
+    .selectFrom("email_causes")
+    .select("email_id")
+    .where("created_at_ms", "<", now() - KEEP_CAUSES_MS)
+    .orderBy("created_at_ms")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("email_causes").where("email_id", "in", oldest).executeTakeFirst());
 }
 
 const pruneEmails = (tx: Tx) => forgetEmails(tx, BATCH_SIZE);

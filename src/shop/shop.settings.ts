@@ -75,6 +75,11 @@ export const shopSettings = {
   /** Emails about orders to one address; null for no limit. */
   orderEmailsPerDay: { confirmed: 50, unconfirmed: 3 },
   /**
+   * Emails of all kinds in 24 hours to addresses that the account has not confirmed, by what causes them; null for no limit.
+   * Thousands of customers may share a network address. `shop`: several times the new customers of a day.
+   */
+  unconfirmedEmailsPerDay: { account: 25, networkAddress: 100, shop: 5_000 },
+  /**
    * What may be ordered in 24 hours until an order of the account was delivered; null for no limits. Thousands of
    * customers may share a network address.
    */
@@ -100,7 +105,12 @@ export const shopSettings = {
 export type OrderLimit = { pieces: number; totalPaise: number };
 
 type ServerName = "ownerEmails" | "mapTiles" | "synonyms" | "socialLogin";
-type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releaseAbovePaise";
+type LimitName =
+  | "maxOpenOrders"
+  | "orderEmailsPerDay"
+  | "unconfirmedEmailsPerDay"
+  | "firstOrders"
+  | "releaseAbovePaise";
 
 export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "gst" | "seller" | "zoneDays"> & {
   zoneDays: Readonly<Record<DeliveryZone, number>>;
@@ -108,6 +118,7 @@ export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "g
   gst: GstSettings;
   seller: { name: string; address: string; gstin: string; invoicePrefix: string; creditNotePrefix: string };
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
+  unconfirmedEmailsPerDay: { account: number; networkAddress: number; shop: number } | null;
   firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
   releaseAbovePaise: number;
   ownerEmails: { orders: "each" | "daily" } | null;

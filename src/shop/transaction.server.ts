@@ -3,7 +3,7 @@ import { isForeignKeyViolation } from "#db/dialect.ts";
 import type { ShopContext } from "./context.server.ts";
 import { ShopError } from "./shop-error.ts";
 
-export type Tx = Transaction & Pick<ShopContext, "now" | "settings">;
+export type Tx = Transaction & Pick<ShopContext, "now" | "settings" | "session" | "networkAddress">;
 
 /**
  * Resolves after the commit. Errors roll back.
@@ -11,9 +11,9 @@ export type Tx = Transaction & Pick<ShopContext, "now" | "settings">;
  * @throws {ShopError} loginRequired when the customer's account was erased after the request began.
  */
 export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { db, now, settings } = ctx;
+  const { db, now, settings, session, networkAddress } = ctx;
   try {
-    return await db.write((transaction) => work({ ...transaction, now, settings }));
+    return await db.write((transaction) => work({ ...transaction, now, settings, session, networkAddress }));
   } catch (error) {
     if (isForeignKeyViolation(error) && (await isErased(ctx))) throw new ShopError("loginRequired");
     throw error;

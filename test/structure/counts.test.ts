@@ -19,6 +19,7 @@ const COUNTS: Record<string, string> = {
   "mail/confirmed-emails.server.ts": "isWithinLimit",
   "mail/daily-limit.server.ts": "takeTurn",
   "mail/outbox.server.ts": "isWithinLimit",
+  "mail/unconfirmed-budget.server.ts": "isWithinLimit",
   "mail/unsent-emails.server.ts": "nothing is decided",
   "notifications/notifications.server.ts": "nothing is decided",
   "orders/erase-orders.server.ts": "the rows of the orders",

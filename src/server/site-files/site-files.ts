@@ -32,7 +32,8 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
   const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
   const keyOf = (request: FastifyRequest) =>
     `${request.raw.url ?? ""}${settings.publicUrl === "" ? ` ${originOf(request)}` : ""}`;
-  const contextOf = (request: FastifyRequest) => shop.contextOf(request.render, request.log, null, originOf(request));
+  const contextOf = (request: FastifyRequest) =>
+    shop.contextOf(request.render, request.log, { origin: originOf(request) });
   cacheResponses(files, cache, { extraHeaders, keyOf });
   admission.addTo(files);
 

@@ -2,6 +2,7 @@ import type { Db } from "#db/db.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { EmailCause, OrderEmailKind } from "./email-kinds.ts";
+import { isConfirmed } from "./is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,17 +10,6 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_REQUESTS_PER_DAY = 3;
 
 type OrderContact = { id: string; user_id: string; contact_email: string };
-
-/** Whether the owner of the address confirmed it for this account. */
-export async function isConfirmed(db: Db, userId: string, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("confirmed_emails")
-    .select("email")
-    .where("user_id", "=", userId)
-    .where("email", "=", email)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** To the order's contact address once it is confirmed, else to the account's own address. */
 export async function queueOrderEmail(

@@ -3,9 +3,9 @@ import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
-import { isConfirmed } from "./confirmed-emails.server.ts";
 import type { OrderInEmail } from "./emails/email.ts";
 import type { ReturnInEmail } from "./emails/return-email.ts";
+import { isConfirmed } from "./is-confirmed.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Shown half as wide, for sharp screens. */

@@ -53,6 +53,44 @@ export type NewEmail =
   | (OwnerEmail & { recipient: string })
   | { kind: "owner-report"; recipient: string; facts: Period };
 
+/**
+ * Whether an email of this kind goes to an address that somebody entered, perhaps not their own. Others follow a click in an
+ * email, or are caused by the shop.
+ */
+export const GOES_ANYWHERE: Record<NewEmail["kind"], boolean> = {
+  "order-confirmed": true,
+  "order-dispatched": false,
+  "order-delivered": false,
+  "order-cancelled": true,
+  "return-accepted": false,
+  "return-refused": false,
+  "contact-changed": true,
+  "password-changed": true,
+  "sign-in-changed": true,
+  "account-erased": true,
+  "reset-password": true,
+  "confirm-email": true,
+  "confirm-newsletter": true,
+  "confirm-stock-alert": true,
+  "newsletter-welcome": false,
+  "back-in-stock": false,
+  "owner-enquiry": false,
+  "owner-order": false,
+  "owner-report": false,
+};
+
+/**
+ * Of these, emails beyond a budget wait. All others must be sent at once or not at all: what causes them is refused before,
+ * or sends none.
+ */
+export const MAY_WAIT: readonly string[] = [
+  "order-confirmed",
+  "order-cancelled",
+  "confirm-email",
+  "confirm-newsletter",
+  "confirm-stock-alert",
+] satisfies NewEmail["kind"][];
+
 /** Emails of accounts are sent before those of orders, and these before all others. */
 export const PRIORITIES = [0, 1, 2] as const;
 export type Priority = (typeof PRIORITIES)[number];

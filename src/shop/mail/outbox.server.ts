@@ -4,6 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { type NewEmail, priorityOf } from "./email-kinds.ts";
+import { countCause, mayCause } from "./unconfirmed-budget.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_NOTICES_PER_DAY = 20;
@@ -29,10 +30,14 @@ type EmailLimit = {
 };
 
 /**
- * Whether one more email of these kinds may be queued for the recipient. Requests at the same time wait for each other, so
- * that together they do not queue more.
+ * Whether one more email of these kinds may be queued for the recipient, and may be caused by whoever asks. Requests at the
+ * same time wait for each other, so that together they do not queue more.
  */
-export function mayQueue(tx: Tx, { kinds, recipient, max, withinMs = DAY_MS, facts }: EmailLimit): Promise<boolean> {
+export async function mayQueue(
+  tx: Tx,
+  { kinds, recipient, max, withinMs = DAY_MS, facts }: EmailLimit,
+): Promise<boolean> {
+  if (!(await mayCause(tx, recipient))) return false;
   return isWithinLimit(tx, { of: `emails ${kinds[0]}`, key: recipient, max }, async () => {
     let query = tx.db
       .selectFrom("outbox")
@@ -52,10 +57,11 @@ export function mayQueue(tx: Tx, { kinds, recipient, max, withinMs = DAY_MS, fac
  */
 export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | null = null): Promise<void> {
   const now = tx.now();
+  const id = newId(now);
   await tx.db
     .insertInto("outbox")
     .values({
-      id: newId(now),
+      id,
       kind: email.kind,
       recipient: email.recipient,
       priority: priorityOf(email.kind),
@@ -69,6 +75,7 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
       created_at_ms: now,
     })
     .execute();
+  await countCause(tx, id, email);
   tx.invalidate(topics.emails);
 }
 

@@ -6,7 +6,6 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
 import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
 import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
-import { isConfirmed } from "./confirmed-emails.server.ts";
 import { readOrder, readReturn } from "./email-facts.server.ts";
 import { type ContactChange, ORDER_EMAILS, type Period, type SignInChange, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
@@ -28,6 +27,7 @@ import { ownerOrderEmail } from "./emails/owner-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { returnEmail } from "./emails/return-email.ts";
+import { isConfirmed } from "./is-confirmed.server.ts";
 import { enquiryContent, reportContent } from "./owner-content.server.ts";
 import { stockAlertContent } from "./stock-alert-content.server.ts";
 

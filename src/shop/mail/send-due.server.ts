@@ -10,6 +10,7 @@ import { type MailFailure, mailFailure } from "./mail-failure.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
 import { LEASE_MS, MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED, retryDelay } from "./retry-delay.ts";
+import { endOfBudget } from "./unconfirmed-budget.server.ts";
 
 export type OutgoingEmail = Omit<RenderedEmail, "replyTo"> & {
   id: string;
@@ -156,7 +157,7 @@ async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_
     if ((await order.executeTakeFirstOrThrow()).status === "Cancelled")
       return { due_at_ms: NEVER_MS, last_error: ORDER_CANCELLED };
   }
-  const end = await endOfDailyLimit(tx, row);
+  const end = (await endOfDailyLimit(tx, row)) ?? (await endOfBudget(tx, row));
   if (end === null) return null;
   return { due_at_ms: end < row.created_at_ms + MAX_TOTAL_MS ? end : NEVER_MS, last_error: DAILY_LIMIT };
 }

@@ -3,6 +3,7 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import { LEASE_MS, NEVER_MS } from "./retry-delay.ts";
 
 export type OutboxEmail = Selectable<OutboxRow>;
@@ -10,6 +11,19 @@ export type OutboxEmail = Selectable<OutboxRow>;
 /** Oldest first. */
 export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
   return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
+}
+
+/** Whether an email about the order waits because of a limit of emails to its recipient, or of whoever caused it. */
+export async function hasWaitingEmail({ db }: ShopContext, orderId: string): Promise<boolean> {
+  const row = await db.read
+    .selectFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("sent_at_ms", "is", null)
+    .where("last_error", "=", DAILY_LIMIT)
+    .where("due_at_ms", "<", NEVER_MS)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Returns the oldest ones and the total. */

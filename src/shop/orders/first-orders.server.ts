@@ -25,14 +25,8 @@ const scopes = Object.keys(columns) as FirstOrdersScope[];
  * Orders with a common address wait for each other until their transactions end. Orders of one account do so by its cart.
  * @returns null when the limits do not apply, because an order of the account was delivered.
  */
-export async function lockFirstOrders(
-  tx: Tx,
-  {
-    userId,
-    address,
-    networkAddress,
-  }: { userId: string; address: ShippingAddress | null; networkAddress: string | null },
-): Promise<Keys | null> {
+export async function lockFirstOrders(tx: Tx, userId: string, address: ShippingAddress | null): Promise<Keys | null> {
+  const { networkAddress } = tx;
   if (tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
   const keys = { account: userId, deliveryAddress: address && hashOf(deliveryKey(address)), networkAddress };
   if (keys.deliveryAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.deliveryAddress);

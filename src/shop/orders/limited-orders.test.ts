@@ -40,7 +40,7 @@ async function openLimited(openShop: () => Promise<TestShop>) {
       ...(to !== null && { shippingAddress: { ...shippingAddress, street: to } }),
       ...(coupon && { couponApplied: true }),
     };
-    return (await placeOrder(ctx, PlaceOrder.parse(request), null, from)).placed.order;
+    return (await placeOrder({ ...ctx, networkAddress: from }, PlaceOrder.parse(request), null)).placed.order;
   };
   return { shop: limited, order, customer: async () => asCustomer(limited, await addCustomer(shop)) };
 }

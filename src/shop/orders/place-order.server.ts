@@ -33,20 +33,14 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
 /**
  * Orders the cart in one durable transaction.
  * @param key identifies the attempt: retries return the same response and place no second order.
- * @param networkAddress where the request came from.
  * @throws {ShopError} cartEmpty, cartChanged, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
  * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
-export async function placeOrder(
-  ctx: ShopContext,
-  input: PlaceOrder,
-  key: string | null,
-  networkAddress: string | null = null,
-): Promise<Placement> {
+export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const session = requireUser(ctx);
   const { userId } = session;
   const attempt = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
-  const request = { session, input, attempt, networkAddress, publicUrl: ctx.publicUrl };
+  const request = { session, input, attempt, publicUrl: ctx.publicUrl };
   try {
     return await inTransaction(ctx, (tx) => place(tx, request));
   } catch (error) {
@@ -64,18 +58,17 @@ type OrderRequest = {
   session: Session;
   input: PlaceOrder;
   attempt: Attempt | null;
-  networkAddress: string | null;
   publicUrl: string;
 };
 
 /** Lock order: key, cart, delivery address, network address, stock by product id, coupon. */
-async function place(tx: Tx, { session, input, attempt, networkAddress, publicUrl }: OrderRequest): Promise<Placement> {
+async function place(tx: Tx, { session, input, attempt, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
   const destination = await findDestination(tx, userId, input);
-  const firstOrderKeys = await lockFirstOrders(tx, { userId, address: destination.address, networkAddress });
+  const firstOrderKeys = await lockFirstOrders(tx, userId, destination.address);
   const lines = await lockLines(tx, cart.id, session);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { attempt, shown: input.shown, publicUrl }), replayed: true };

@@ -4,6 +4,7 @@ import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
+import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
 
@@ -41,7 +42,8 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   if (!row) throw new ShopError("orderNotFound");
   const lines = await readOrderLines(ctx.db.read, [id]);
   const creditNotes = (await listCreditNotes(ctx.db.read, userId)).get(id);
-  return orderResponse(row, lines.get(id) ?? [], { creditNotes, publicUrl: ctx.publicUrl });
+  const order = orderResponse(row, lines.get(id) ?? [], { creditNotes, publicUrl: ctx.publicUrl });
+  return (await hasWaitingEmail(ctx, id)) ? { ...order, emailWaits: true } : order;
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {

@@ -8,7 +8,7 @@ import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import { readLines } from "#shop/cart/cart-rows.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { notificationTitle } from "#shop/notifications/notifications.server.ts";
 import { orderNumber } from "#shop/order-number.ts";

@@ -1,8 +1,8 @@
 import type { NewStockAlert } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
 import { addEmailLink, findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

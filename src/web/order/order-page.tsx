@@ -112,7 +112,7 @@ function OrderView({ order, updates, returns }: Found) {
   );
 }
 
-function Destination({ order: { shippingAddress: to, contactEmail, contactMobile } }: { order: Order }) {
+function Destination({ order: { shippingAddress: to, contactEmail, contactMobile, emailWaits } }: { order: Order }) {
   const own = useCurrentUser().user?.email ?? contactEmail;
   return (
     <section className="order-part" aria-labelledby="destination">
@@ -132,6 +132,8 @@ function Destination({ order: { shippingAddress: to, contactEmail, contactMobile
       <p className="order-contact">
         Updates about this order are sent to {contactEmail}
         {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.
+        {emailWaits &&
+          " The last one waits, because we send few emails in a day to an address that is not confirmed: it is sent tomorrow, or at once when you confirm the address by the link in an earlier email."}
       </p>
     </section>
   );

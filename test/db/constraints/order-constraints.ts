@@ -93,6 +93,12 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { id: "kind = 'y'", "order_id, kind": "id = 'y'" },
     references: { order_id: "orders NO ACTION" },
   },
+  email_causes: {
+    row: "account = 'y'",
+    checks: { "account IS NOT NULL OR network_address IS NOT NULL": ["account = NULL, network_address = NULL"] },
+    unique: { email_id: "" },
+    references: { email_id: "outbox CASCADE" },
+  },
   returns: {
     row: "status = 'Requested'",
     checks: {

@@ -1,6 +1,7 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
 import { useEmailLink } from "#shop/mail/email-links.server.ts";
+import { forgetCauses } from "#shop/mail/unconfirmed-budget.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
 /** From now on the account's emails about orders may be sent to the address, in full. @throws {ShopError} linkInvalid */
@@ -12,6 +13,7 @@ export async function confirmEmail(ctx: ShopContext, token: string): Promise<voi
       .values({ user_id, email, confirmed_at_ms: tx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await forgetCauses(tx, user_id, email);
     await liftDailyLimit(tx, email);
   });
 }

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import type { OutboxRow } from "#db/account-rows.ts";
+import { isWithinLimit } from "#shop/limit.server.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { DAILY_LIMIT } from "./daily-limit.server.ts";
+import { GOES_ANYWHERE, MAY_WAIT, type NewEmail } from "./email-kinds.ts";
+import { isConfirmed, isConfirmedByOwner } from "./is-confirmed.server.ts";
+
+/**
+ * One budget of the emails that customers and visitors cause to addresses that they have not confirmed
+ * (`docs/decisions/041-budget-of-emails.md`). What the shop or its operator causes counts to nobody.
+ */
+
+const DAY_MS = 24 * 3_600_000;
+/** An email that waits is tried again after this time. */
+const WAIT_MS = 3_600_000;
+/** Emails wait for three days at most. */
+export const KEEP_CAUSES_MS = 4 * DAY_MS;
+
+const LIMIT = "emails to unconfirmed addresses";
+
+/** SHA-256 (hex): an erased account leaves no trace. */
+type Cause = { account: string | null; network_address: string | null };
+type Scope = keyof Cause;
+
+/** Null when nobody is the cause, or whoever is has confirmed the address. */
+async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
+  const { session, networkAddress, settings } = tx;
+  if (settings.unconfirmedEmailsPerDay === null || (!session && networkAddress === null)) return null;
+  const confirmed = session
+    ? await isConfirmed(tx.db, session.userId, recipient)
+    : await isConfirmedByOwner(tx.db, recipient);
+  if (confirmed) return null;
+  return {
+    account: session && hashOf(`account ${session.userId}`),
+    network_address: networkAddress && hashOf(`network address ${networkAddress}`),
+  };
+}
+
+/**
+ * Whether whoever asks may cause one more email to the recipient today. Asked before the turn of the recipient is taken, so
+ * that all transactions wait for each other in the same order.
+ */
+export async function mayCause(tx: Tx, recipient: string): Promise<boolean> {
+  const cause = await causeOf(tx, recipient);
+  for (const [scope, key, max] of limitsOf(tx, cause)) {
+    const queued = () => countCauses(tx, scope, key, tx.now() - DAY_MS);
+    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, queued))) return false;
+  }
+  return true;
+}
+
+/** Stores who caused the queued email, if it counts. */
+export async function countCause(tx: Tx, id: string, { kind, recipient }: NewEmail): Promise<void> {
+  const cause = GOES_ANYWHERE[kind] ? await causeOf(tx, recipient) : null;
+  if (cause)
+    await tx.db
+      .insertInto("email_causes")
+      .values({ email_id: id, ...cause, created_at_ms: tx.now() })
+      .execute();
+}
+
+/** When an email that is due is tried again, because a budget is used up; null when it may be sent now. */
+export async function endOfBudget(tx: Tx, { id, kind }: Pick<OutboxRow, "id" | "kind">): Promise<number | null> {
+  const { unconfirmedEmailsPerDay: limits } = tx.settings;
+  if (limits === null || !MAY_WAIT.includes(kind)) return null;
+  const cause = await tx.db.selectFrom("email_causes").where("email_id", "=", id).selectAll().executeTakeFirst();
+  if (!cause) return null;
+  const scopes = [...limitsOf(tx, cause), [null, "shop", limits.shop] as const];
+  for (const [scope, key, max] of scopes)
+    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, () => countBefore(tx, id, scope, key))))
+      return tx.now() + WAIT_MS;
+  return null;
+}
+
+/** Its owner has confirmed the address for the account: what waits for it counts no more. */
+export async function forgetCauses({ db }: Tx, userId: string, recipient: string): Promise<void> {
+  await db
+    .deleteFrom("email_causes")
+    .where("account", "=", hashOf(`account ${userId}`))
+    .where("email_id", "in", (from) =>
+      from.selectFrom("outbox").where("recipient", "=", recipient).where("sent_at_ms", "is", null).select("id"),
+    )
+    .execute();
+}
+
+function limitsOf({ settings }: Tx, cause: Cause | null): [Scope, string, number][] {
+  const { unconfirmedEmailsPerDay: limits } = settings;
+  if (!limits || !cause) return [];
+  const { account, network_address } = cause;
+  return [
+    ...(account === null ? [] : [["account", account, limits.account] as [Scope, string, number]]),
+    ...(network_address === null
+      ? []
+      : [["network_address", network_address, limits.networkAddress] as [Scope, string, number]]),
+  ];
+}
+
+async function countCauses({ db }: Tx, scope: Scope, key: string, since: number): Promise<number> {
+  const { caused } = await db
+    .selectFrom("email_causes")
+    .where(scope, "=", key)
+    .where("created_at_ms", ">", since)
+    .select(({ fn }) => fn.countAll<number>().as("caused"))
+    .executeTakeFirstOrThrow();
+  return Number(caused);
+}
+
+/** Those that were sent within a day, and earlier ones that will be. Without a scope: of the whole shop. */
+async function countBefore(tx: Tx, id: string, scope: Scope | null, key: string): Promise<number> {
+  const now = tx.now();
+  const { caused } = await tx.db
+    .selectFrom("email_causes")
+    .innerJoin("outbox", "outbox.id", "email_causes.email_id")
+    .$if(scope !== null, (causes) => causes.where(scope as Scope, "=", key))
+    .where("email_causes.created_at_ms", ">", now - KEEP_CAUSES_MS)
+    .where("email_id", "<>", id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("sent_at_ms", ">", now - DAY_MS),
+        and([
+          eb("sent_at_ms", "is", null),
+          eb("email_id", "<", id),
+          eb("outbox.created_at_ms", ">", now - DAY_MS),
+          or([eb("last_error", "is", null), eb("last_error", "<>", DAILY_LIMIT)]),
+        ]),
+      ]),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("caused"))
+    .executeTakeFirstOrThrow();
+  return Number(caused);
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
