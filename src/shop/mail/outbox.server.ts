@@ -37,7 +37,7 @@ export async function mayQueue(
   tx: Tx,
   { kinds, recipient, max, withinMs = DAY_MS, facts }: EmailLimit,
 ): Promise<boolean> {
-  if (!(await mayCause(tx, recipient))) return false;
+  if (!(await mayCause(tx, kinds[0], recipient))) return false;
   return isWithinLimit(tx, { of: `emails ${kinds[0]}`, key: recipient, max }, async () => {
     let query = tx.db
       .selectFrom("outbox")

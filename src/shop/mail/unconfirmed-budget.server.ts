@@ -18,6 +18,8 @@ const WAIT_MS = 3_600_000;
 export const KEEP_CAUSES_MS = 4 * DAY_MS;
 
 const LIMIT = "emails to unconfirmed addresses";
+/** Of the shop's budget, for emails that may wait: the rest is left for new passwords and for notices about accounts. */
+const SHARE_OF_WAITING = 0.8;
 
 /** SHA-256 (hex): an erased account leaves no trace. */
 type Cause = { account: string | null; network_address: string | null };
@@ -38,16 +40,19 @@ async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
 }
 
 /**
- * Whether whoever asks may cause one more email to the recipient today. Asked before the turn of the recipient is taken, so
- * that all transactions wait for each other in the same order.
+ * Whether whoever asks may cause one more email of this kind to the recipient today. Asked before the turn of the recipient
+ * is taken, so that all transactions wait for each other in the same order. For emails that may wait, the whole shop is asked
+ * when they are sent: otherwise all orders would wait for each other.
  */
-export async function mayCause(tx: Tx, recipient: string): Promise<boolean> {
+export async function mayCause(tx: Tx, kind: NewEmail["kind"], recipient: string): Promise<boolean> {
   const cause = await causeOf(tx, recipient);
+  const limits = tx.settings.unconfirmedEmailsPerDay;
+  if (!cause || !limits) return true;
   for (const [scope, key, max] of limitsOf(tx, cause)) {
     const queued = () => countCauses(tx, scope, key, tx.now() - DAY_MS);
     if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, queued))) return false;
   }
-  return true;
+  return MAY_WAIT.includes(kind) || isWithinShop(tx, limits.shop, null);
 }
 
 /** Stores who caused the queued email, if it counts. */
@@ -66,11 +71,15 @@ export async function endOfBudget(tx: Tx, { id, kind }: Pick<OutboxRow, "id" | "
   if (limits === null || !MAY_WAIT.includes(kind)) return null;
   const cause = await tx.db.selectFrom("email_causes").where("email_id", "=", id).selectAll().executeTakeFirst();
   if (!cause) return null;
-  const scopes = [...limitsOf(tx, cause), [null, "shop", limits.shop] as const];
-  for (const [scope, key, max] of scopes)
-    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, () => countBefore(tx, id, scope, key))))
+  for (const [scope, key, max] of limitsOf(tx, cause))
+    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, () => countSent(tx, id, { scope, key }))))
       return tx.now() + WAIT_MS;
-  return null;
+  const share = Math.ceil(limits.shop * SHARE_OF_WAITING);
+  return (await isWithinShop(tx, share, id)) ? null : tx.now() + WAIT_MS;
+}
+
+function isWithinShop(tx: Tx, max: number, id: string | null): Promise<boolean> {
+  return isWithinLimit(tx, { of: LIMIT, key: "shop", max }, () => countSent(tx, id, null));
 }
 
 /** Its owner has confirmed the address for the account: what waits for it counts no more. */
@@ -106,21 +115,21 @@ async function countCauses({ db }: Tx, scope: Scope, key: string, since: number)
   return Number(caused);
 }
 
-/** Those that were sent within a day, and earlier ones that will be. Without a scope: of the whole shop. */
-async function countBefore(tx: Tx, id: string, scope: Scope | null, key: string): Promise<number> {
+/** Those that were sent within a day, and those before this one that will be. Null counts all, and the whole shop. */
+async function countSent(tx: Tx, id: string | null, of: { scope: Scope; key: string } | null): Promise<number> {
   const now = tx.now();
   const { caused } = await tx.db
     .selectFrom("email_causes")
     .innerJoin("outbox", "outbox.id", "email_causes.email_id")
-    .$if(scope !== null, (causes) => causes.where(scope as Scope, "=", key))
+    .$if(of !== null, (causes) => causes.where(of?.scope ?? "account", "=", of?.key ?? ""))
     .where("email_causes.created_at_ms", ">", now - KEEP_CAUSES_MS)
-    .where("email_id", "<>", id)
+    .$if(id !== null, (causes) => causes.where("email_id", "<>", id ?? ""))
     .where(({ or, and, eb }) =>
       or([
         eb("sent_at_ms", ">", now - DAY_MS),
         and([
           eb("sent_at_ms", "is", null),
-          eb("email_id", "<", id),
+          ...(id === null ? [] : [eb("email_id", "<", id)]),
           eb("outbox.created_at_ms", ">", now - DAY_MS),
           or([eb("last_error", "is", null), eb("last_error", "<>", DAILY_LIMIT)]),
         ]),

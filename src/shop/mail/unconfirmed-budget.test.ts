@@ -139,6 +139,24 @@ onEachEngine("emails to addresses that are not confirmed", (openShop) => {
     expect((await readOrder(asha, String(ids[2]))).emailWaits).toBeUndefined();
   });
 
+  test("a fifth of the shop's budget is left for new passwords and for notices, which are sent or refused", async () => {
+    const shop = withBudget(await openShop(), 99, 99, 5);
+    const accounts = await Promise.all(
+      Array.from({ length: 3 }, (_, index) =>
+        addCustomer(shop, { email: `a${index}@x.example`, mobile: `900000000${index}`, username: `a${index}` }),
+      ),
+    );
+    const [one, two, three] = accounts.map((id) => asCustomer(shop, id)) as [TestShop, TestShop, TestShop];
+    for (let time = 0; time < 6; time++) await subscribe(one, { email: `c${time}@stranger.example` });
+    expect(await sendAll(shop)).toHaveLength(4);
+    const source = { limits: noLoginLimits, address: ADDRESS };
+    const change = { firstname: "A", lastname: "B", mobile: "9100000000" };
+    await editUser(two, { ...change, email: "two@stranger.example" }, source);
+    const refused = editUser(three, { ...change, mobile: "9100000001", email: "three@stranger.example" }, source);
+    await expect(refused).rejects.toMatchObject({ code: "tooMany" });
+    expect((await sendAll(shop)).map(({ recipient }) => recipient)).toEqual(["a1@x.example"]);
+  });
+
   test("a waiting email is sent when its address is confirmed", async () => {
     const shop = { ...withBudget(await openShop(), 2, 9, 9), publicUrl: "https://shop.example" };
     const lamp = await addLamp(shop);
