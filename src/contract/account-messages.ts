@@ -30,6 +30,8 @@ export const accountMessages = {
   resetLinkInvalid: "This link has expired or has been used. Please ask for a new one.",
   passwordRequested:
     "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
+  /** Few emails are sent in a day to an address that is not confirmed. */
+  noEmail: "If no email arrives, please try again later, or contact us.",
   passwordLinkSent: "We have sent you an email with a link. It is valid for 30 minutes.",
   passwordReset: "Your new password has been saved. Every device has been logged out.",
   exportFailed: "Your data could not be downloaded.",

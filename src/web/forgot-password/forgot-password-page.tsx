@@ -31,7 +31,7 @@ function RequestForm() {
     async send(input) {
       setDone(null);
       await requestPassword(input);
-      setDone(accountMessages.passwordRequested);
+      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);
     },
     fallback: messages.registerFailed,
     visitor: true,

@@ -133,7 +133,7 @@ function Destination({ order: { shippingAddress: to, contactEmail, contactMobile
         Updates about this order are sent to {contactEmail}
         {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.
         {emailWaits &&
-          " The last one waits, because we send few emails in a day to an address that is not confirmed: it is sent tomorrow, or at once when you confirm the address by the link in an earlier email."}
+          " An email waits, because we send few in a day to an address that is not confirmed: it is sent tomorrow, or at once when you confirm the address by the link in an earlier email."}
       </p>
     </section>
   );

@@ -76,6 +76,28 @@ test("says where updates are sent until another contact address is confirmed", a
   );
 });
 
+test("says that an email about the order waits", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 9);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
+  await visit(page, `/order/${_id}`);
+  const destination = section(page, "Delivery address");
+  await expect(destination).toContainText("Updates about this order are sent to");
+  await expect(destination).not.toContainText("waits");
+  await withShopContext(shop, (ctx) =>
+    ctx.db.write(({ db }) =>
+      db
+        .updateTable("outbox")
+        .set({ sent_at_ms: null, last_error: "DAILY LIMIT", due_at_ms: Date.now() + 3_600_000 })
+        .where("order_id", "=", _id)
+        .execute(),
+    ),
+  );
+  await page.reload();
+  await expect(destination).toContainText("it is sent tomorrow, or at once when you confirm the address");
+});
+
 test("an order with a coupon shows the code and the discount", async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
   const code = `ORDER${Date.now()}`;

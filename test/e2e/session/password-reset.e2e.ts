@@ -34,6 +34,7 @@ test("a password reset request gets the same response for every address", async 
         "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
       ),
     ).toBeVisible();
+    await expect(main.getByText("If no email arrives, please try again later, or contact us.")).toBeVisible();
     await page.reload();
   }
 });
