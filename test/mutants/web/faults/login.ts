@@ -146,8 +146,9 @@ export const faults: WebFault[] = [
   {
     title: "A failed password reset request shows success",
     file: "src/web/forgot-password/forgot-password-page.tsx",
-    find: "      await requestPassword(input);\n      setDone(accountMessages.passwordRequested);",
-    replace: "      setDone(accountMessages.passwordRequested);\n      await requestPassword(input);",
+    find: "      await requestPassword(input);\n      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);",
+    replace:
+      "      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);\n      await requestPassword(input);",
     tests: ["test/e2e/session/password-reset.e2e.ts · shows 'Sending...' during a password reset request"],
   },
   {
