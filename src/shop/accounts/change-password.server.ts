@@ -20,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const session = requireUser(ctx);
   const user = await requirePassword(ctx, session, currentPassword, loginSource);
-  rejectCommonPassword(password, user);
+  await rejectCommonPassword(ctx.settings, password, user);
   const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {

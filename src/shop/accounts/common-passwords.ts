@@ -1,4 +1,5 @@
 import { refusals } from "#contract/errors.ts";
+import type { ShopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** Common passwords of at least eight characters, from public lists and names of our customers. */
@@ -72,23 +73,72 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-type PersonalDetails = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
+/** Of public lists, most common first: a number of these is what guessing programs try. */
+const BASES = 10_000;
+const MIN_LENGTH = 8;
+/** What people add to a word to make it longer. */
+const ADDED = /^[\d\p{P}\p{S}]{0,5}(.*?)[\d\p{P}\p{S}]{0,5}$/su;
+const MIN_BASE_LENGTH = 4;
 
-/** Whether the password is a common one or a detail of the person's own, ignoring case. */
-export function isCommonPassword(password: string, person: PersonalDetails): boolean {
-  const normalized = password.normalize("NFC").toLowerCase();
-  return COMMON.has(normalized) || detailsOf(person).includes(normalized);
+type Lists = { passwords: ReadonlySet<string>; bases: ReadonlySet<string> };
+let lists: Promise<Lists> | undefined;
+
+/** Read with the first password that is set: they take some megabytes. */
+async function readLists(): Promise<Lists> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const ranked = dictionary["passwords-common"].map(String);
+  return {
+    passwords: new Set([...COMMON, ...ranked.filter((one) => one.length >= MIN_LENGTH)]),
+    bases: new Set(ranked.slice(0, BASES).filter((one) => one.length >= MIN_BASE_LENGTH && /\p{L}/u.test(one))),
+  };
 }
 
-function detailsOf({ firstname, lastname, email, mobile, username }: PersonalDetails): (string | undefined)[] {
-  const names = [firstname, lastname, firstname + lastname, `${firstname} ${lastname}`];
-  return [...names, email, email.split("@")[0], mobile, username].map((detail) =>
-    detail?.normalize("NFC").toLowerCase(),
+type PersonalDetails = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
+
+/**
+ * Whether the password is a common one, a word of the shop or a detail of the person's own, ignoring case, also with a few
+ * digits or signs around it, or one sign repeated.
+ */
+export async function isCommonPassword(
+  password: string,
+  person: PersonalDetails,
+  shopNames: readonly string[] = [],
+): Promise<boolean> {
+  lists ??= readLists();
+  const { passwords, bases } = await lists;
+  const normalized = normalize(password);
+  const own = new Set([...detailsOf(person), ...shopWords(shopNames)]);
+  const [, base = ""] = ADDED.exec(normalized) ?? [];
+  return (
+    passwords.has(normalized) ||
+    own.has(normalized) ||
+    new Set(normalized).size === 1 ||
+    (base.length >= MIN_BASE_LENGTH && (bases.has(base) || own.has(base)))
   );
 }
 
+const normalize = (text: string) => text.normalize("NFC").toLowerCase();
+
+function detailsOf({ firstname, lastname, email, mobile, username = "" }: PersonalDetails): string[] {
+  const names = [firstname, lastname, firstname + lastname, `${firstname} ${lastname}`];
+  const details = [...names, email, email.split("@")[0] ?? "", mobile, username];
+  return details.filter((detail) => detail !== "").map(normalize);
+}
+
+/** 'Bijli Electronics' → bijli, electronics, bijlielectronics, bijli electronics. */
+function shopWords(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const words = normalize(name).split(/\s+/);
+    return [...words, words.join(""), words.join(" ")];
+  });
+}
+
 /** @throws {ShopError} commonPassword, with the error at the field (D20). */
-export function rejectCommonPassword(password: string, person: PersonalDetails): void {
-  if (!isCommonPassword(password, person)) return;
+export async function rejectCommonPassword(
+  { name, seller }: Pick<ShopSettings, "name" | "seller">,
+  password: string,
+  person: PersonalDetails,
+): Promise<void> {
+  if (!(await isCommonPassword(password, person, [name, seller.name]))) return;
   throw new ShopError("commonPassword", { errors: { password: refusals.commonPassword.message } });
 }

@@ -21,7 +21,7 @@ export async function registerUser(
   loginContext: LoginContext,
   address: string,
 ): Promise<{ user: User; session: NewSession }> {
-  rejectCommonPassword(password, { firstname, lastname, email, mobile });
+  await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
   const password_hash = await hashPassword(password, { address, account: email });
   return inTransaction(ctx, async (tx) => {
     const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash });

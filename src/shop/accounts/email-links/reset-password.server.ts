@@ -46,7 +46,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
   const { user_id: userId, email } = await findEmailLink(ctx, "reset-password", token);
   const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   if (!user) throw new ShopError("linkInvalid");
-  rejectCommonPassword(password, user);
+  await rejectCommonPassword(ctx.settings, password, user);
   // Only the owner of a link gets here, so the account has its own share of the hash queue.
   const password_hash = await hashPassword(password, { address: userId, account: userId });
   await inTransaction(ctx, async (tx) => {
