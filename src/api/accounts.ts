@@ -95,7 +95,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       config: {
         session: "required",
         rateLimit: perCustomer(20),
-        refuses: ["userExists", "wrongPassword", "passwordNotSet"],
+        refuses: ["userExists", "wrongPassword", "passwordNotSet", "passwordRequired", "loginAgain"],
       },
       schema: { summary: "Change names, email address and mobile", tags, body: ContactChange, response: { 200: User } },
     },

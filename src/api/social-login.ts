@@ -4,6 +4,7 @@ import { LoggedInUser, type User } from "#contract/accounts.ts";
 import {
   ProviderAddress,
   ProviderName,
+  SignInEnd,
   SignInStart,
   SignIns,
   SocialLoginDetails,
@@ -183,12 +184,23 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       config: {
         session: "required",
         rateLimit: perCustomer(60),
-        refuses: ["signInNotFound", "lastSignIn", "tooMany"],
+        refuses: [
+          ...(["signInNotFound", "lastSignIn", "tooMany", "wrongPassword", "passwordNotSet"] as const),
+          ...(["passwordRequired", "loginAgain"] as const),
+        ],
       },
-      schema: { summary: "Unlink a sign-in; returns what is left", tags, params, response: { 200: SignIns } },
+      schema: {
+        summary: "Unlink a sign-in; returns what is left",
+        tags,
+        params,
+        body: SignInEnd.nullish(),
+        response: { 200: SignIns },
+      },
     },
     async (request) => {
-      await unlinkSignIn(contextOf(request), request.params.provider);
+      const { provider } = request.params;
+      const { currentPassword } = request.body ?? {};
+      await unlinkSignIn(contextOf(request), { provider, currentPassword }, loginSourceOf(request));
       return list(request);
     },
   );

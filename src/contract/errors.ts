@@ -8,6 +8,7 @@ export const refusals = {
   badRequest: { status: 400, message: "The request could not be understood." },
   commonPassword: { status: 400, message: "This password is too common. Please choose another one." },
   wrongPassword: { status: 400, message: "The current password is incorrect." },
+  passwordRequired: { status: 400, message: "Please enter your current password." },
   passwordNotSet: { status: 400, message: "Your account has no password yet. Please set one first." },
   colorNotOffered: { status: 400, message: "This product is not available in this colour." },
   pictureRefused: { status: 400, message: "The picture cannot be shown. Please choose another one." },
@@ -15,6 +16,7 @@ export const refusals = {
   couponMinimum: { status: 400, message: "Your cart total is too low for this coupon." },
   loginRequired: { status: 401, message: messages.loginRequired },
   invalidCredentials: { status: 401, message: messages.loginFailed },
+  loginAgain: { status: 403, message: "Please log out and in again before you change this." },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
   originMissing: {
     status: 403,

@@ -80,7 +80,15 @@ onEachEngine("the API's document", (openShop) => {
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],
       ...["ProviderAddress", "ReadNotifications", "Review", "ReviewPicture", "ReviewVotes", "Rupees"],
-      ...["ShippingAddress", "ShownCart", "SignInStart", "SignIns", "SocialLoginDetails", "SocialLoginPassword"],
+      ...[
+        "ShippingAddress",
+        "ShownCart",
+        "SignInEnd",
+        "SignInStart",
+        "SignIns",
+        "SocialLoginDetails",
+        "SocialLoginPassword",
+      ],
       ...["SocialLoginStart", "SocialLoginStep", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);

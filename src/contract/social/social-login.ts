@@ -21,6 +21,9 @@ export const SocialLoginStart = z
 /** `POST user/sign-ins/:provider`. */
 export const SignInStart = z.object({ currentPassword: CurrentPassword }).meta({ id: "SignInStart" });
 
+/** To unlink a sign-in more than ten minutes after the login. */
+export const SignInEnd = z.object({ currentPassword: CurrentPassword.optional() }).meta({ id: "SignInEnd" });
+
 export const ProviderAddress = z
   .object({ url: z.string().meta({ description: "Where the provider asks the customer." }) })
   .meta({ id: "ProviderAddress" });

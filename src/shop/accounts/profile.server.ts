@@ -7,15 +7,15 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { LoginSource } from "./log-in.server.ts";
-import { requirePassword } from "./require-password.server.ts";
+import { requireProof } from "./require-password.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
 /**
  * A new email or mobile ends the other sessions and sends an email to the old address, with a link that undoes the change.
- * `currentPassword` is checked when it is submitted, as the shop's own page does.
- * @throws {ShopError} loginRequired; wrongPassword; userExists for another user's email or mobile,
+ * It needs the current password, as the shop's own page sends it, or a login of the last ten minutes.
+ * @throws {ShopError} loginRequired; wrongPassword; passwordRequired; loginAgain; userExists for another user's email or mobile,
  * also a former one that a link can restore; tooMany; unavailable.
  */
 export async function editUser(
@@ -24,7 +24,10 @@ export async function editUser(
   loginSource: LoginSource,
 ): Promise<User> {
   const session = requireUser(ctx);
-  if (currentPassword !== undefined) await requirePassword(ctx, session, currentPassword, loginSource);
+  const known = ctx.db.read.selectFrom("users").where("id", "=", session.userId).select(["email", "mobile"]);
+  const { email: knownEmail, mobile: knownMobile } = (await known.executeTakeFirst()) ?? {};
+  const isProved = email !== knownEmail || mobile !== knownMobile || currentPassword !== undefined;
+  if (isProved) await requireProof(ctx, session, currentPassword, loginSource);
   try {
     return await inTransaction(ctx, async (tx) => {
       const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
@@ -33,6 +36,8 @@ export async function editUser(
       const row = await update.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
+        // Another device has changed them meanwhile.
+        if (!isProved) throw new ShopError("passwordRequired");
         if (await isReserved(tx, row)) throw new ShopError("userExists");
         await endOtherSessions(tx, session);
         await refuseManyNotices(tx, old.email);

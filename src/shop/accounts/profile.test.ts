@@ -43,6 +43,28 @@ onEachEngine("a profile", (openShop) => {
     ]);
   });
 
+  test("a new email address or mobile number needs the password, or a login of the last ten minutes", async () => {
+    const shop = await openShop();
+    const ctx = await withSession(shop, (await register(shop)).session.token);
+    const { firstname, lastname, email, mobile } = asha;
+    const info = { firstname, lastname, email, mobile };
+    const edit = (own: object) => editUser(ctx, { ...info, ...own }, withoutLimits);
+    shop.wait(10 * 60_000);
+    await edit({ email: "second@example.com" });
+    shop.wait(1);
+    for (const own of [{ email: "third@example.com" }, { email: "second@example.com", mobile: "9876543211" }])
+      await expect(edit(own)).rejects.toEqual(refusal("passwordRequired"));
+    await expect(edit({ mobile: "9876543211", currentPassword: "not this one" })).rejects.toEqual(
+      refusal("wrongPassword"),
+    );
+    expect(await readUser(ctx)).toMatchObject({ email: "second@example.com", mobile });
+    await edit({ email: "second@example.com", firstname: "Aisha" });
+    await edit({ email: "third@example.com", currentPassword: asha.password });
+    expect(await readUser(ctx)).toMatchObject({ email: "third@example.com" });
+    await shop.db.write(({ db }) => db.updateTable("users").set({ password_hash: null }).execute());
+    await expect(edit({ email: "fourth@example.com" })).rejects.toEqual(refusal("loginAgain"));
+  });
+
   test("one of three concurrent changes to the same email address or mobile number succeeds", async () => {
     const shop = await openShop();
     const people = await Promise.all(

@@ -19,6 +19,32 @@ export async function requirePassword(
   throw found.password_hash === null ? new ShopError("passwordNotSet") : wrongPassword();
 }
 
+/** So long after a login, the session alone proves who it is. */
+const FRESH_MS = 10 * 60_000;
+
+/**
+ * For what a stolen session must not be enough for: the current password, or else a login of the last ten minutes.
+ * @throws {ShopError} passwordRequired, or loginAgain when the account has no password; and what `requirePassword` throws.
+ */
+export async function requireProof(
+  ctx: ShopContext,
+  session: Session,
+  currentPassword: string | undefined,
+  loginSource: LoginSource,
+): Promise<void> {
+  if (currentPassword !== undefined) return void (await requirePassword(ctx, session, currentPassword, loginSource));
+  const found = await ctx.db.read
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("sessions.id", "=", session.sessionId)
+    .select(["sessions.created_at_ms", "password_hash"])
+    .executeTakeFirst();
+  if (!found) throw new ShopError("loginRequired");
+  if (ctx.now() - found.created_at_ms <= FRESH_MS) return;
+  if (found.password_hash === null) throw new ShopError("loginAgain");
+  throw new ShopError("passwordRequired", { errors: { currentPassword: refusals.passwordRequired.message } });
+}
+
 /** Returns the refusal, with a text for the field. */
 export function wrongPassword(field = "currentPassword"): ShopError {
   return new ShopError("wrongPassword", { errors: { [field]: refusals.wrongPassword.message } });

@@ -4,7 +4,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { type Provider, providerNames } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
 import { formatDay } from "#shop/time.ts";
-import { unlinkSignIn } from "#web/client/page-api.ts";
+import { beginSignIn, unlinkSignIn } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { socialLoginFailure } from "#web/layout/social/social-login-failure.ts";
@@ -14,7 +14,8 @@ import { SignInForm } from "./sign-in-form.tsx";
 /** Google, Facebook and Amazon, as far as the shop offers them or the customer has linked them. */
 export function SignInList({ initial, username }: { initial: SignIns; username: string }) {
   const [signIns, setSignIns] = useState(initial);
-  const [linking, setLinking] = useState<Provider | null>(null);
+  /** The sign-in that the password is asked for. */
+  const [chosen, setChosen] = useState<Provider | null>(null);
   const [run, pending] = useCall(accountMessages.signInsFailed);
   const failed = socialLoginFailure(useLocation().search);
   const { hasPassword } = signIns;
@@ -22,11 +23,19 @@ export function SignInList({ initial, username }: { initial: SignIns; username: 
   const isLast = !hasPassword && shown.filter(({ linkedAt }) => linkedAt !== null).length === 1;
   if (shown.length === 0) return null;
 
-  async function unlink(provider: Provider) {
-    const left = await run(() => unlinkSignIn(provider));
-    if (left === null) return;
+  const choose = (provider: Provider) => setChosen(chosen === provider ? null : provider);
+  const isLinked = shown.some(({ provider, linkedAt }) => provider === chosen && linkedAt !== null);
+  const name = chosen && providerNames[chosen];
+
+  function showLeft(left: SignIns) {
     setSignIns(left);
+    setChosen(null);
     showToast({ kind: "done", text: accountMessages.signInUnlinked });
+  }
+
+  async function unlinkAtOnce(provider: Provider) {
+    const left = await run(() => unlinkSignIn(provider));
+    if (left !== null) showLeft(left);
   }
 
   return (
@@ -46,8 +55,8 @@ export function SignInList({ initial, username }: { initial: SignIns; username: 
                     type="button"
                     className="button button-quiet"
                     aria-label={`Link ${providerNames[provider]}`}
-                    aria-expanded={linking === provider}
-                    onClick={() => setLinking(linking === provider ? null : provider)}
+                    aria-expanded={chosen === provider}
+                    onClick={() => choose(provider)}
                   >
                     Link
                   </button>
@@ -58,7 +67,8 @@ export function SignInList({ initial, username }: { initial: SignIns; username: 
                     className="button button-quiet"
                     disabled={pending}
                     aria-label={`Unlink ${providerNames[provider]}`}
-                    onClick={() => void unlink(provider)}
+                    aria-expanded={hasPassword ? chosen === provider : undefined}
+                    onClick={() => (hasPassword ? choose(provider) : void unlinkAtOnce(provider))}
                   >
                     Unlink
                   </button>
@@ -67,7 +77,20 @@ export function SignInList({ initial, username }: { initial: SignIns; username: 
         ))}
       </ul>
       {!hasPassword && <p className="field-hint">Set a password to link or unlink the others.</p>}
-      {linking && <SignInForm key={linking} provider={linking} username={username} />}
+      {chosen && (
+        <SignInForm
+          key={`${chosen} ${isLinked}`}
+          label={isLinked ? "Unlink a sign-in" : "Link a sign-in"}
+          hint={isLinked ? `To unlink ${name}.` : `To link ${name}.`}
+          action={isLinked ? `Unlink ${name} now` : `Go to ${name}`}
+          username={username}
+          onSend={async (password) =>
+            isLinked
+              ? showLeft(await unlinkSignIn(chosen, password))
+              : location.assign((await beginSignIn(chosen, password)).url)
+          }
+        />
+      )}
     </section>
   );
 }

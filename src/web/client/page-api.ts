@@ -53,7 +53,11 @@ export const listSignIns = () => call<SignIns>("GET", "user/sign-ins", { bearer 
 export const beginSignIn = (provider: Provider, currentPassword: string) =>
   call<ProviderAddress>("POST", `user/sign-ins/${provider}`, { bearer, body: { currentPassword } });
 /** Returns what is left. */
-export const unlinkSignIn = (provider: Provider) => call<SignIns>("DELETE", `user/sign-ins/${provider}`, { bearer });
+export const unlinkSignIn = (provider: Provider, currentPassword?: string) =>
+  call<SignIns>("DELETE", `user/sign-ins/${provider}`, {
+    bearer,
+    ...(currentPassword && { body: { currentPassword } }),
+  });
 export const editUser = (input: ContactChange) => call<User>("PUT", "user/edit-user", { bearer, body: input });
 export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
 export const changePassword = (input: PasswordChange) =>

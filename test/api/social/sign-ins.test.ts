@@ -74,6 +74,32 @@ onEachEngine("a sign-in", (openShop) => {
     ]);
   });
 
+  test("is unlinked with the password only, ten minutes after the login", async () => {
+    const shop = await openShop();
+    const { beginLink, visitProvider, post, unlink, send, sessionHeaders } = await customerAt(shop);
+    await visitProvider(await beginLink());
+    await post("/api/user/social");
+    shop.wait(10 * 60_000 + 1);
+    const refused = await unlink();
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      400,
+      {
+        message: "Please enter your current password.",
+        errors: { currentPassword: "Please enter your current password." },
+      },
+    ]);
+    const unlinkWith = (body: object) =>
+      send("/api/user/sign-ins/google", {
+        method: "DELETE",
+        headers: { ...sessionHeaders(), "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect((await unlinkWith({ currentPassword: "not this one" })).statusCode).toBe(400);
+    expect(await linkedIn(shop)).toHaveLength(1);
+    expect((await unlinkWith(password)).statusCode).toBe(200);
+    expect(await linkedIn(shop)).toEqual([]);
+  });
+
   test("is linked only for the customer who began", async () => {
     const shop = await openShop();
     const asha = await customerAt(shop);

@@ -1,6 +1,8 @@
 import { providers as allProviders, type Provider } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
 import type { Db } from "#db/db.ts";
+import type { LoginSource } from "#shop/accounts/log-in.server.ts";
+import { requireProof } from "#shop/accounts/require-password.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -43,9 +45,18 @@ export async function linkSignIn(
   if (notice) await notify(tx, userId, provider, true);
 }
 
-/** Sends an email. @throws {ShopError} loginRequired; signInNotFound; lastSignIn; tooMany. */
-export async function unlinkSignIn(ctx: ShopContext, provider: Provider): Promise<void> {
-  const { userId } = requireUser(ctx);
+/**
+ * Sends an email. Needs the current password, or a login of the last ten minutes.
+ * @throws {ShopError} loginRequired; wrongPassword; passwordRequired; loginAgain; signInNotFound; lastSignIn; tooMany.
+ */
+export async function unlinkSignIn(
+  ctx: ShopContext,
+  { provider, currentPassword }: { provider: Provider; currentPassword?: string | undefined },
+  loginSource: LoginSource,
+): Promise<void> {
+  const session = requireUser(ctx);
+  await requireProof(ctx, session, currentPassword, loginSource);
+  const { userId } = session;
   await inTransaction(ctx, async (tx) => {
     // Locks the row, so that two sign-ins that are unlinked at once cannot both be the last.
     await tx.db.updateTable("users").set({ updated_at_ms: tx.now() }).where("id", "=", userId).execute();
