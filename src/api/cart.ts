@@ -4,7 +4,6 @@ import {
   Cart,
   CartChange,
   CartChanged,
-  CartSaved,
   CouponApplied,
   CouponChoice,
   LineChanged,
@@ -22,19 +21,20 @@ import {
 import { cartChanged, cartSaved, lineChanged } from "#shop/cart/cart-responses.server.ts";
 import { showCart } from "#shop/cart/read-cart.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
-import { PreferHeaders, prefersMinimal } from "./prefer.ts";
+import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
 /** More than anyone clicks; a program has to wait. */
 const writeConfig = { ...config, rateLimit: perCustomer(240, "1 minute") };
 const tags = ["Cart"];
-const changed = { headers: PreferHeaders, response: { 200: z.union([CartChanged, CartSaved]) } };
+const changed = { headers: PreferHeaders, response: { 200: CartChanged } };
 
 export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addressOf }) => {
   const answer = async (request: FastifyRequest, reply: FastifyReply, change: Promise<CartOutcome>) => {
     const outcome = await change;
     const ctx = contextOf(request);
-    return prefersMinimal(request, reply) ? cartSaved(ctx, outcome) : cartChanged(ctx, outcome);
+    if (prefersMinimal(request, reply)) return sendMinimal(reply, await cartSaved(ctx, outcome));
+    return cartChanged(ctx, outcome);
   };
 
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
@@ -53,13 +53,14 @@ export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addre
         tags,
         headers: PreferHeaders,
         body: CartChange,
-        response: { 200: z.union([LineChanged, CartSaved]) },
+        response: { 200: LineChanged },
       },
     },
     async (request, reply) => {
       const ctx = contextOf(request);
       const outcome = await changeLine(ctx, request.body);
-      return prefersMinimal(request, reply) ? cartSaved(ctx, outcome) : lineChanged(ctx, outcome);
+      if (prefersMinimal(request, reply)) return sendMinimal(reply, await cartSaved(ctx, outcome));
+      return lineChanged(ctx, outcome);
     },
   );
 

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import {
-  BoughtAgain,
-  BoughtAgainSaved,
-  IdempotencyKey,
-  Order,
-  OrderPlaced,
-  PlaceOrder,
-  ShippingAddress,
-} from "#contract/orders.ts";
+import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buy-again.server.ts";
@@ -18,7 +10,7 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
-import { PreferHeaders, prefersMinimal } from "./prefer.ts";
+import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
@@ -105,13 +97,13 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
         tags,
         headers: PreferHeaders,
         params,
-        response: { 200: z.union([BoughtAgain, BoughtAgainSaved]) },
+        response: { 200: BoughtAgain },
       },
     },
     async (request, reply) => {
       const ctx = contextOf(request);
       const { added, ...outcome } = await buyAgain(ctx, request.params.id);
-      if (prefersMinimal(request, reply)) return { ...(await cartSaved(ctx, outcome)), added };
+      if (prefersMinimal(request, reply)) return sendMinimal(reply, { ...(await cartSaved(ctx, outcome)), added });
       return { ...(await cartChanged(ctx, outcome)), added };
     },
   );

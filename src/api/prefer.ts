@@ -8,6 +8,14 @@ export const PreferHeaders = z.looseObject({
   }),
 });
 
+/**
+ * Sends less than the response of the API's document, which has only the complete one: clients that are generated from it
+ * could not use either without asking which it is.
+ */
+export async function sendMinimal(reply: FastifyReply, response: object): Promise<never> {
+  return reply.send(response) as never;
+}
+
 /** The first one of a name counts (RFC 7240). Commas within quotes separate nothing. */
 const PREFERENCES = /([\w!#$%&'*+.^`|~-]+)\s*(?:=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,;]*)))?(?:"(?:[^"\\]|\\.)*"|[^,"])*/g;
 

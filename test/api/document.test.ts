@@ -46,12 +46,10 @@ onEachEngine("the API's document", (openShop) => {
         "Address",
         "Blog",
         "BoughtAgain",
-        "BoughtAgainSaved",
         "Cart",
         "CartChange",
         "CartChanged",
         "CartLine",
-        "CartSaved",
         "Category",
       ],
       ...[

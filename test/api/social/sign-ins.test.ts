@@ -88,15 +88,19 @@ onEachEngine("a sign-in", (openShop) => {
         errors: { currentPassword: "Please enter your current password." },
       },
     ]);
-    const unlinkWith = (body: object) =>
-      send("/api/user/sign-ins/google", {
+    const unlinkWith = (input: object) => {
+      const body = JSON.stringify(input);
+      const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(body)) };
+      return send("/api/user/sign-ins/google", {
         method: "DELETE",
-        headers: { ...sessionHeaders(), "content-type": "application/json" },
-        body: JSON.stringify(body),
+        headers: { ...sessionHeaders(), ...headers },
+        body,
       });
+    };
     expect((await unlinkWith({ currentPassword: "not this one" })).statusCode).toBe(400);
     expect(await linkedIn(shop)).toHaveLength(1);
-    expect((await unlinkWith(password)).statusCode).toBe(200);
+    const done = await unlinkWith(password);
+    expect([done.statusCode, done.json()]).toMatchObject([200, { hasPassword: true }]);
     expect(await linkedIn(shop)).toEqual([]);
   });
 
