@@ -20,7 +20,7 @@ import { addressOf, trustedProxies } from "./client-address.ts";
 import { contextsOf, type Shop } from "./context.ts";
 import { addErrorHandler, failureOf } from "./failures.ts";
 import { addHealth } from "./health.ts";
-import { lacksHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
+import { lacksOneHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
 import { addFiles } from "./media/files.ts";
 import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
@@ -111,7 +111,7 @@ export async function createHttp({
     clientErrorHandler: (error, socket) => sendParserError(error, socket, headerList),
     serverFactory: (handler) => {
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (lacksHost(request)) return sendRefusal("badRequest", response, headerList);
+        if (lacksOneHost(request)) return sendRefusal("badRequest", response, headerList);
         const waiting = closing() ?? catchUp(db, request);
         if (waiting) waiting.then(() => answer(request, response));
         else answer(request, response);

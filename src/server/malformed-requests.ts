@@ -27,8 +27,10 @@ export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`, () => socket.destroy());
 }
 
-export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
-  return headers.host === undefined && httpVersion === "1.1";
+/** Exactly one (RFC 9112), because a proxy might read another one than this server. Before HTTP/1.1, none is enough. */
+export function lacksOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
+  return hosts > 1 || (hosts === 0 && httpVersion === "1.1");
 }
 
 export function sendRefusal(code: RefusalCode, response: ServerResponse, headers: string[]) {

@@ -100,6 +100,10 @@ test.each([
       "The setting MAP_TILE_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png.",
     ],
   ),
+  [
+    { GOOGLE_ISSUER: "http://accounts.example" },
+    "The setting GOOGLE_ISSUER must be an address such as https://accounts.example.",
+  ],
   [{ GOOGLE_ISSUER: "google" }, "The setting GOOGLE_ISSUER must be an address such as https://accounts.example."],
   [{ AMAZON_CLIENT_ID: "a" }, "The setting AMAZON_CLIENT_SECRET is missing: a provider needs its ID and its secret."],
   [

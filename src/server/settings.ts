@@ -3,6 +3,7 @@ import { isAbsolute, join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { choosesEncryption } from "#db/postgres-address.ts";
+import { isThisMachine } from "#db/this-machine.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
@@ -64,6 +65,12 @@ function mailAddress(text: string): MailAddress | null {
   const { name = "", inner, bare } = MAIL_ADDRESS.exec(text.trim())?.groups ?? {};
   const address = inner ?? bare;
   return address === undefined ? null : { name: name.trim(), address };
+}
+
+/** Whoever can change what an issuer says logs in as anybody: http only on this machine. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && (url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname)));
 }
 
 function isMailServer(text: string): boolean {
@@ -161,7 +168,10 @@ const Environment = z.object({
   OWNER_EMAILS: z.enum(["each", "daily", "off"], "must be each, daily or off").default("each"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.string().refine(httpUrl, "must be an address such as https://accounts.example").optional(),
+  GOOGLE_ISSUER: z
+    .string()
+    .refine(isIssuer, "must be an address such as https://accounts.example")
+    .optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   AMAZON_CLIENT_ID: z.string().optional(),

@@ -142,6 +142,12 @@ onEachEngine("messages of refusals", (openShop) => {
       "The request could not be understood.",
     ],
     ["no host", "GET /api/category HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "The request could not be understood."],
+    [
+      "two hosts",
+      "GET /api/category HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n",
+      400,
+      "The request could not be understood.",
+    ],
     ["bytes that are not HTTP", "hello\r\n\r\n", 400, "The request could not be understood."],
     [
       "an unsupported method",

@@ -22,7 +22,7 @@ const Profile = z
     id: text,
     user_id: text,
     email: Email.nullable().catch(null),
-    email_verified: z.union([z.boolean(), z.stringbool()]).catch(false),
+    email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
     given_name: text,
     first_name: text,
     family_name: text,
