@@ -25,7 +25,7 @@ import { addFiles } from "./media/files.ts";
 import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
-import { addPages, type RenderPage } from "./pages.ts";
+import { addPages, pageKeyOf, type RenderPage } from "./pages.ts";
 import {
   addPreflight,
   corsHeaders,
@@ -80,7 +80,7 @@ export async function createHttp({
 }: HttpOptions) {
   const developing = middleware !== undefined;
   const commonHeaders = securityHeaders(settings);
-  const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders });
+  const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders, keyOf: pageKeyOf });
   const { ServerResponse, closing, isShuttingDown, shutDown } = createShutDown();
   const behindProxy = settings.trustProxy !== false;
   const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });

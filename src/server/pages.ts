@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { withKnownParameters } from "#web/page-parameters.ts";
 import { isOneOfMany } from "#web/ui/text/followed-links.ts";
 import type { Admission } from "./admission/admission.ts";
 import { formLimitOf } from "./admission/form-limits.ts";
@@ -72,11 +73,13 @@ export function addPages(
     countPage(request.raw);
     // The whole request would stay in memory with the cached page.
     const { log } = request;
+    // What is cached for one address is rendered from no more than that address says.
+    const known = new URL(withKnownParameters(url.pathname + url.search), url);
     const lane = laneOf(url.pathname + url.search);
-    const keep = lane === "searching" ? "whenAskedAgain" : "always";
+    const keep = laneOf(known.pathname + known.search) === "searching" ? "whenAskedAgain" : "always";
     const render = () =>
       cache.render(request.raw, { kind, keep }, async (render) =>
-        withRetryAfter(render, await buffered(await renderPage(new Request(url), contextOf(render, log)), policyOf)),
+        withRetryAfter(render, await buffered(await renderPage(new Request(known), contextOf(render, log)), policyOf)),
       );
     const send = cache.isRendering(request.raw, kind)
       ? await render()
@@ -108,6 +111,11 @@ export function addPages(
       .headers({ ...headers, "cache-control": "no-store" })
       .send(body);
   });
+}
+
+/** The same for all addresses of one page. Other responses have their whole URL. */
+export function pageKeyOf(url: string): string {
+  return /^\/(?!api\/|media\/|assets\/)/.test(url) ? withKnownParameters(url) : url;
 }
 
 export const HTML = "text/html; charset=utf-8";

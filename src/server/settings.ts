@@ -168,10 +168,7 @@ const Environment = z.object({
   OWNER_EMAILS: z.enum(["each", "daily", "off"], "must be each, daily or off").default("each"),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z
-    .string()
-    .refine(isIssuer, "must be an address such as https://accounts.example")
-    .optional(),
+  GOOGLE_ISSUER: z.string().refine(isIssuer, "must be an address such as https://accounts.example").optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   AMAZON_CLIENT_ID: z.string().optional(),

@@ -23,7 +23,7 @@ const LANES: Record<LaneName, string[]> = {
     // Refused before it is routed.
     "/sitemap/products-1.xml",
     // Any number of different pages.
-    ...["/cart?page=1", "/checkout?a=b", "/login.data?a=b"],
+    ...["/login?back=/cart", "/register?back=/cart", "/login.data?back=/cart"],
     "POST /newsletter/confirm/1",
     "GET /api/product?page=1&limit=10",
     "GET /api/product/{id}",

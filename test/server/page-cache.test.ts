@@ -50,6 +50,27 @@ onEachEngine("the page cache", (openShop) => {
     expect(policy).not.toMatch(/unsafe-inline'[^;]*script|script-src[^;]*unsafe/);
   });
 
+  test("parameters that no page looks at make no other page, and are not rendered", async () => {
+    const { render, rendered } = page("a");
+    const { get, cache } = await httpOver(await openShop(), {}, render);
+    for (let index = 0; index < 20; index++) expect((await get(`/about?utm_source=${index}`)).statusCode).toBe(200);
+    expect([rendered, cache.size().entries]).toEqual([["http://localhost/about"], 1]);
+    await get("/shop?page=2&utm_source=1");
+    expect(rendered[1]).toBe("http://localhost/shop?page=2");
+  });
+
+  test("any number of queries does not push out pages without one", async () => {
+    const { render, rendered } = page("a");
+    const large = async (request: Request, ctx: ShopContext) =>
+      request.url.includes("?") ? new Response("x".repeat(1_000_000), HTML) : render(request, ctx);
+    const { get, cache } = await httpOver(await openShop(), {}, large);
+    await get("/about");
+    for (let number = 1; number < 60; number++) await get(`/shop?page=${number}`);
+    expect(cache.size().entries).toBeLessThan(40);
+    await get("/about");
+    expect(rendered).toHaveLength(1);
+  });
+
   test("many visitors of a new page wait for one render", async () => {
     const { render, rendered } = page("a", { slow: 100 });
     const { get } = await httpOver(await openShop(), {}, render);

@@ -16,11 +16,20 @@ import { isKnown } from "./etags.ts";
 const MAX_KEY_LENGTH = 1_024;
 const SERVE_STALE_MS = 1_000;
 const MAX_ASKED = 10_000;
+/** Of the cache's memory. */
+const QUERIES_SHARE = 0.5;
 
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
 
 /** `whenAskedAgain`: for pages that are countless. Each would take the place of one that others ask for. */
 type PageToRender = { kind: Kind; keep: "always" | "whenAskedAgain" };
+
+type PageCacheOptions = {
+  maxBytes: number;
+  commonHeaders: Record<string, string>;
+  /** The same for URLs with the same response. */
+  keyOf?: (url: string) => string;
+};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -28,23 +37,25 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * Caches responses by URL: rendered once, compressed once per encoding, with an ETag. Drops a response when one of its
  * topics changes in any process, and the least recently used ones when memory is full.
  */
-export function createPageCache(
-  db: Database,
-  { maxBytes, commonHeaders }: { maxBytes: number; commonHeaders: Record<string, string> },
-) {
-  const entries = new LRUCache<string, CachedResponse>({
-    maxSize: Math.max(1, maxBytes),
-    sizeCalculation: (entry) => entry.bytes,
-    dispose: (entry) => dependencies.remove(entry, entry.topics),
-  });
+export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf = (url) => url }: PageCacheOptions) {
+  const newEntries = (share: number) =>
+    new LRUCache<string, CachedResponse>({
+      maxSize: Math.max(1, Math.floor(maxBytes * share)),
+      sizeCalculation: (entry) => entry.bytes,
+      dispose: (entry) => dependencies.remove(entry, entry.topics),
+    });
+  // There may be any number of queries: they do not take the places of what has none.
+  const [plain, queried] = [newEntries(1 - QUERIES_SHARE), newEntries(QUERIES_SHARE)];
+  const entriesOf = (key: string) => (key.includes("?") ? queried : plain);
   const asked = new LRUCache<string, true>({ max: MAX_ASKED });
   const renders = new Map<string, { render: Render; entry: Promise<CachedResponse> }>();
   const dependencies = trackDependencies<CachedResponse>(db, (entry) => {
     if (entry.kind === "page") entry.staleSince ??= performance.now();
-    else entries.delete(entry.key);
+    else entriesOf(entry.key).delete(entry.key);
   });
 
   function add(entry: CachedResponse) {
+    const entries = entriesOf(entry.key);
     // Deleted first: `set` does not measure an existing entry again.
     entries.delete(entry.key);
     entries.set(entry.key, entry);
@@ -99,7 +110,7 @@ export function createPageCache(
       .then((body) => {
         entry.bodies[encoding] = body;
         entry.bytes += body.length;
-        if (entries.peek(entry.key) === entry) add(entry);
+        if (entriesOf(entry.key).peek(entry.key) === entry) add(entry);
         return body;
       })
       .finally(() => delete entry.compressing[encoding]);
@@ -146,17 +157,17 @@ export function createPageCache(
   return {
     /**
      * Sends the current cached response; the first request for an encoding waits for its compression.
-     * @param key the URL, unless the response differs between clients.
+     * @param key that of the URL, unless the response differs between clients.
      * @returns false when there is none.
      */
     sendCached(
       request: IncomingMessage,
       response: ServerResponse,
       extraHeaders: string[],
-      key = request.url ?? "",
+      key = keyOf(request.url ?? ""),
     ): boolean {
       if (!syncChanges()) return false;
-      const entry = entries.get(key);
+      const entry = entriesOf(key).get(key);
       if (!entry) return false;
       if (entry.staleSince === null || !entry.rerender) {
         sendEntry(entry, request, response, extraHeaders);
@@ -173,15 +184,15 @@ export function createPageCache(
 
     /** Whether `render` would wait for a render that another request has started. */
     isRendering: (request: IncomingMessage, kind: Kind) =>
-      runningRender(request.url ?? "", needsCurrent(request, kind)) !== null,
+      runningRender(keyOf(request.url ?? ""), needsCurrent(request, kind)) !== null,
 
     /**
      * Renders and caches the response, or waits for a render of the same URL.
      * @returns a function that sends it; nothing has been sent when rendering throws.
      */
     async render(request: IncomingMessage, { kind, keep }: PageToRender, renderResponse: RenderResponse) {
-      const key = request.url ?? "";
-      const cached = entries.get(key);
+      const key = keyOf(request.url ?? "");
+      const cached = entriesOf(key).get(key);
       const kept = keep === "always" || asked.has(key);
       if (!kept) asked.set(key, true);
       const entry =
@@ -210,6 +221,9 @@ export function createPageCache(
     },
     discard: (render: Render) => void dependencies.finish(render),
 
-    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+    size: () => ({
+      entries: plain.size + queried.size,
+      bytes: plain.calculatedSize + queried.calculatedSize,
+    }),
   };
 }

@@ -39,7 +39,7 @@ test("Google vouches for the address in its ID token", async () => {
   const server = { issuer: local.issuer };
   expect(await identityOf("google", server, person)).toEqual(asha);
   expect(await identityOf("google", server, { ...person, email_verified: "true" })).toEqual(asha);
-  for (const email_verified of [false, "false", "maybe", "yes", "1", "on", "TRUE", 1])
+  for (const email_verified of [false, "false", "maybe", "yes", "1", "on", "TRUE"])
     expect(await identityOf("google", server, { ...person, email_verified })).toEqual({
       ...asha,
       emailVerified: false,

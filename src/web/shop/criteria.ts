@@ -4,7 +4,7 @@ import { bandOf, bandPath, type PriceBand } from "#shop/catalogue/reading/price-
 import { toRupees } from "#shop/money.ts";
 
 /** Parameters of `GET product` that narrow a list, in the order of their chips. */
-const NAMES = [
+export const CRITERION_NAMES = [
   "title",
   "category",
   "brand",
@@ -19,7 +19,7 @@ const NAMES = [
   "ordering",
   "tags",
 ] as const;
-export type CriterionName = (typeof NAMES)[number];
+export type CriterionName = (typeof CRITERION_NAMES)[number];
 
 /** Several criteria of one name are alternatives; products fit those of every name. */
 export type Criterion = readonly [name: CriterionName, value: string];
@@ -40,7 +40,7 @@ type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 /** The criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
 export function readCriteria(kind: ListingKind, params: Params, query: URLSearchParams): Criteria {
   const own = ownCriteria(kind, params);
-  const ofQuery = NAMES.flatMap((name) => {
+  const ofQuery = CRITERION_NAMES.flatMap((name) => {
     if (kind === "price" && PRICES.includes(name)) return [];
     if (SINGLE.has(name)) return [[name, query.getAll(name).at(-1) ?? ""] as const];
     const values = name === "tags" ? query.getAll(name) : query.getAll(name).flatMap((text) => text.split(","));
@@ -96,7 +96,7 @@ function priceRange(criteria: Criteria): Criteria {
 }
 
 function inOrder(criteria: Criteria): Criteria {
-  return NAMES.flatMap((name) => criteria.filter(([other]) => other === name));
+  return CRITERION_NAMES.flatMap((name) => criteria.filter(([other]) => other === name));
 }
 
 export function firstValue(criteria: Criteria, name: CriterionName): string | null {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withKnownParameters } from "./page-parameters.ts";
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=mail&x", "/"],
+  ["/product/1?color=red", "/product/1"],
+  ["/shop?sort=price&utm=1&page=2", "/shop?sort=price&page=2"],
+  ["/shop?price%5Bgte%5D=5&fbclid=1", "/shop?price%5Bgte%5D=5"],
+  ["/shop?price[gte]=5", "/shop?price[gte]=5"],
+  ["/SHOP/category/1?brand=2&brand=3", "/SHOP/category/1?brand=2&brand=3"],
+  ["/shop.data?_routes=shop-all&page=2&x=1", "/shop.data?_routes=shop-all&page=2"],
+  ["/shopping?page=2", "/shopping"],
+  ["/blogs/category/1?page=2&title=x", "/blogs/category/1?page=2"],
+  ["/compare?ids=1,2&ids=3", "/compare?ids=1,2&ids=3"],
+  ["/login?back=%2Fcart&x=1", "/login?back=%2Fcart"],
+  ["/about?", "/about"],
+  ["/about?%zz=1&%zz", "/about"],
+])("of %s, the page looks at %s", (address, known) => {
+  expect(withKnownParameters(address)).toBe(known);
+});
