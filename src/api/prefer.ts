@@ -4,7 +4,8 @@ import { z } from "zod";
 /** The header of calls that honour it, for the API document. */
 export const PreferHeaders = z.looseObject({
   prefer: z.string().optional().meta({
-    description: "'return=minimal': only the changed line and the totals. The response then has 'Preference-Applied'.",
+    description:
+      "'return=minimal': instead of the cart, the response has only the changed 'line' (absent when none is left), 'cartTotal', 'totalAfterDiscount', 'cartVersion', 'cartCount' (the pieces of all lines), 'coupon' and 'message'. It then has the header 'Preference-Applied'.",
   }),
 });
 

@@ -34,6 +34,13 @@ onEachEngine("the API's document", (openShop) => {
       expect.arrayContaining(["category", "price[gte]", "sort", "page", "limit", "fields"]),
     );
     expect(paths["/api/enquiry"].post.requestBody).toBeDefined();
+    const changes = ["/api/user/cart", "/api/user/cart/{productId}", "/api/user/empty-cart", "/api/user/cart/coupon"];
+    for (const path of changes) {
+      const { parameters } = paths[path].post ?? paths[path].delete;
+      const description = expect.stringContaining("return=minimal");
+      expect(parameters).toContainEqual(expect.objectContaining({ in: "header", name: "prefer" }));
+      expect(JSON.stringify(parameters)).toEqual(description);
+    }
     // Generated clients use these names.
     expect(
       Object.keys(components.schemas)
