@@ -4,6 +4,7 @@ import {
   Address,
   ContactChange,
   Credentials,
+  LinkRegistration,
   LoggedInUser,
   Me,
   NewUser,
@@ -12,6 +13,7 @@ import {
   User,
 } from "#contract/accounts.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
+import { registerByLinkAndLogIn } from "#shop/accounts/email-links/prove-address.server.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
@@ -44,6 +46,35 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
         request.body,
         loginContextOf(request),
         addressOf(request),
+      );
+      sessions.setCookie(reply, session);
+      return reply.code(201).send({ ...user, token: session.token });
+    },
+  );
+
+  api.post(
+    "/user/register-by-link",
+    {
+      config: {
+        session: "optional",
+        lane: "signIn",
+        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        refuses: ["linkInvalid", "userExists", "commonPassword"],
+      },
+      schema: {
+        summary: "Register the email address that a link proves, which another account had without confirming it",
+        tags,
+        body: LinkRegistration,
+        response: { 201: LoggedInUser },
+      },
+    },
+    async (request, reply) => {
+      const { token, ...person } = request.body;
+      const { user, session } = await registerByLinkAndLogIn(
+        contextOf(request),
+        token,
+        person,
+        loginContextOf(request),
       );
       sessions.setCookie(reply, session);
       return reply.code(201).send({ ...user, token: session.token });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { asha, logInAs, refusal, register } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -45,5 +46,20 @@ onEachEngine("the operator", (openShop) => {
         code: 1,
         output: "No account has this email address, mobile number or username.",
       });
+  });
+
+  test("frees a mobile number; its account keeps all else, and gets an email", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    await register(shop);
+    await expect(register(shop, { email: "ben@example.com" })).rejects.toEqual(refusal("userExists"));
+    expect((await operator("account free-mobile +91-98765-43210")).output).toBe(
+      "The mobile number +91-98765-43210 is free.",
+    );
+    expect((await register(shop, { email: "ben@example.com" })).user.mobile).toBe(asha.mobile);
+    expect((await logInAs(shop, asha.email)).user).toMatchObject({ email: asha.email, mobile: "" });
+    const emails = await shop.db.read.selectFrom("outbox").select(["kind", "recipient"]).execute();
+    expect(emails).toContainEqual({ kind: "contact-changed", recipient: asha.email });
+    expect((await operator("account free-mobile 9000000009")).code).toBe(1);
   });
 });

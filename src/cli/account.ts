@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { freeMobile } from "#shop/accounts/free-mobile.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
 import { print } from "./output.ts";
@@ -24,6 +25,20 @@ export function addAccountCommands(program: Command) {
         if (file === undefined) return print(json);
         writePrivateFile(file, `${json}\n`);
         print(`The data of ${email} is in ${file}.`);
+      }),
+    );
+  account
+    .command("free-mobile")
+    .summary("take a mobile number from the account that has it")
+    .description(
+      "Take a mobile number from the account that has it, so that its owner can register with it: make sure whose it is. The " +
+        "account keeps its orders and its email address, which gets an email, and is logged out. Links that would restore the number end.",
+    )
+    .argument("<mobile>", "the mobile number")
+    .action((mobile: string) =>
+      withShop(async (ctx) => {
+        await freeMobile(ctx, mobile);
+        print(`The mobile number ${mobile} is free.`);
       }),
     );
   account

@@ -1,6 +1,12 @@
 /** Messages of login, account and links in emails (§8, and a few more). Apart from the others, because few pages need them. */
 export const accountMessages = {
   registered: "Registration successful! Please login.",
+  contactTaken:
+    "This email address or phone number has an account. If the email address is yours, we have sent you an email that says what to do. If only the phone number is yours, please contact us.",
+  mobileTaken: "This phone number belongs to another account. If it is yours, please contact us.",
+  emailOwned: "The account with this email address has confirmed it. Please log in to it.",
+  accountCreated: "Your account has been created. You can log in now.",
+  proofLinkInvalid: "This link has expired or has been used. Register again to get a new one.",
   loggedIn: "Login successful!",
   loginFailedField: "Login failed. Please try again.",
   socialLoginFailures: {

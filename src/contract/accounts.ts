@@ -54,6 +54,19 @@ export const NewUser = z
   .meta({ id: "NewUser" });
 export type NewUser = z.infer<typeof NewUser>;
 
+/** The page that registers an address by a link: what was typed before was not stored. */
+export const ProvenUser = NewUser.omit({ email: true });
+export type ProvenUser = z.infer<typeof ProvenUser>;
+
+/** `POST user/register-by-link`. */
+export const LinkRegistration = ProvenUser.extend({
+  token: z
+    .string("The link is missing")
+    .min(1)
+    .max(100)
+    .meta({ description: "The last part of the link in the email." }),
+}).meta({ id: "LinkRegistration" });
+
 const NO_IDENTIFIER = "Email / Phone / Username is required";
 const WRONG_IDENTIFIER = "Must be a valid email, phone number, or username";
 

@@ -70,7 +70,8 @@ export type EmailLinkRow = {
     | "reset-password"
     | "confirm-newsletter"
     | "confirm-stock-alert"
-    | "end-stock-alerts";
+    | "end-stock-alerts"
+    | "prove-address";
   email: string;
   mobile: string | null;
   product_id: Generated<string | null>;

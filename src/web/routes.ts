@@ -36,6 +36,7 @@ export default [
     route("login", "login/login-page.tsx"),
     route("login/social", "login/social-login-page.tsx"),
     route("register", "register/register-page.tsx"),
+    route("register/:token", "email-links/register-by-link-page.tsx"),
     route("forgot-password", "forgot-password/forgot-password-page.tsx"),
     route("cart", "cart/cart-page.tsx"),
     route("checkout", "checkout/checkout-page.tsx"),

@@ -29,6 +29,10 @@ const piece = ({ productId, colorId }: Facts) => ({ productId, quantity: 1, colo
 /** Every call, in an order in which a customer could make them. */
 export const accessTable: Record<string, Access> = {
   "POST /api/user/register": { ...publicCall(201), body: ({ person }) => ({ ...person, agree: true }) },
+  "POST /api/user/register-by-link": {
+    ...publicCall(404),
+    body: ({ person: { email: _, ...person } }) => ({ ...person, agree: true, token: "none" }),
+  },
   "POST /api/user/login": { ...publicCall(), body: ({ person: { email, password } }) => ({ email, password }) },
   "POST /api/user/forgot-password": { ...publicCall(202), body: ({ person: { email } }) => ({ email }) },
   // Without keys, no provider is offered.

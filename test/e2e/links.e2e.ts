@@ -115,7 +115,7 @@ test("pages for search engines have one address, a description, a picture and va
   for (const path of [
     ...["/cart", "/wishlist", "/accounts", "/accounts/orders", "/checkout", "/forgot-password"],
     ...["/accounts/wishlist", "/accounts/settings", "/login/social", order, `${order}/invoice`, `${order}/return`],
-    ...["/confirm-email/none", "/reset-password/none", "/undo-change/none"],
+    ...["/confirm-email/none", "/reset-password/none", "/register/none", "/undo-change/none"],
     ...["/newsletter/confirm/none", "/newsletter/unsubscribe/none", "/stock-alert/confirm/none"],
     "/stock-alert/end/none",
   ]) {

@@ -67,6 +67,7 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   register: "Create an account",
   "forgot password": "Reset password",
   "confirm email": "Confirm your email address",
+  "register by link": "Create your account",
   "reset password": "Choose a new password",
   "confirm newsletter": "Confirm your subscription",
   unsubscribe: "Unsubscribe from the newsletter",

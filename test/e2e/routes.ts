@@ -28,6 +28,7 @@ export const routes = {
   register: "/register",
   "forgot password": "/forgot-password",
   "confirm email": "/confirm-email/none",
+  "register by link": "/register/none",
   "reset password": "/reset-password/none",
   "confirm newsletter": "/newsletter/confirm/none",
   unsubscribe: "/newsletter/unsubscribe/none",

@@ -44,6 +44,7 @@ const LANES: Record<LaneName, string[]> = {
   lists: ["GET /api/product", "GET /api/product?page=1&limit=101", "POST /api/user/export", "/sitemap/products-1.xml"],
   signIn: [
     "POST /api/user/register",
+    "POST /api/user/register-by-link",
     "POST /api/user/login",
     "POST /api/user/social/{provider}",
     "GET /api/user/social/{provider}/callback",

@@ -3,6 +3,7 @@ import { formLimitOf } from "./form-limits.ts";
 
 test.each([
   ["/reset-password/token", "/reset-password/", 120],
+  ["/register/token", "/register/", 120],
   ["/reset-password/token.data", "/reset-password/", 120],
   ["/Undo-Change/token", "/undo-change/", 120],
   ["/confirm-email/token", "/confirm-email/", 120],

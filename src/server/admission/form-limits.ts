@@ -9,6 +9,7 @@ const LIMITS: readonly FormLimit[] = [
   { form: "/newsletter/unsubscribe/", max: 1_000 },
   { form: "/undo-change/", max: LINK_LIMIT },
   { form: "/reset-password/", max: LINK_LIMIT },
+  { form: "/register/", max: LINK_LIMIT },
   { form: "/confirm-email/", max: LINK_LIMIT },
   { form: "/newsletter", max: 10 },
   { form: "/contact", max: 10 },

@@ -6,6 +6,7 @@ import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { tellingOwner } from "./email-links/taken-address.server.ts";
 import type { LoginSource } from "./log-in.server.ts";
 import { requireProof } from "./require-password.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
@@ -28,8 +29,8 @@ export async function editUser(
   const { email: knownEmail, mobile: knownMobile } = (await known.executeTakeFirst()) ?? {};
   const isProved = email !== knownEmail || mobile !== knownMobile || currentPassword !== undefined;
   if (isProved) await requireProof(ctx, session, currentPassword, loginSource);
-  try {
-    return await inTransaction(ctx, async (tx) => {
+  return tellingOwner(ctx, email, () =>
+    inTransaction(ctx, async (tx) => {
       const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
       const old = await update.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
       if (!old) throw new ShopError("loginRequired");
@@ -52,10 +53,10 @@ export async function editUser(
         for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
       }
       return userOf(tx.db, row);
-    });
-  } catch (error) {
-    throw isUniqueViolation(error) ? new ShopError("userExists") : error;
-  }
+    }).catch((error) => {
+      throw isUniqueViolation(error) ? new ShopError("userExists") : error;
+    }),
+  );
 }
 
 /** @throws {ShopError} loginRequired */

@@ -5,6 +5,7 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
+import { tellingOwner } from "./email-links/taken-address.server.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
@@ -12,7 +13,8 @@ import { NO_ADDRESS, type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
 /**
- * Stores a user and logs them in (D1). Hashes the password of a taken email or mobile, too, so that the time tells nothing.
+ * Stores a user and logs them in (D1). The owner of a taken email address gets an email.
+ * Hashes the password of a taken email or mobile, too, so that the time tells nothing.
  * @throws {ShopError} commonPassword; userExists for a taken email or mobile; tooMany; unavailable.
  */
 export async function registerUser(
@@ -23,11 +25,13 @@ export async function registerUser(
 ): Promise<{ user: User; session: NewSession }> {
   await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
   const password_hash = await hashPassword(password, { address, account: email });
-  return inTransaction(ctx, async (tx) => {
-    const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash });
-    const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
-    return { user: await userOf(tx.db, stored), session };
-  });
+  return tellingOwner(ctx, email, () =>
+    inTransaction(ctx, async (tx) => {
+      const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash });
+      const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
+      return { user: await userOf(tx.db, stored), session };
+    }),
+  );
 }
 
 type NewRow = Pick<StoredUser, "firstname" | "lastname" | "email" | "mobile" | "password_hash">;

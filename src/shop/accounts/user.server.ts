@@ -3,6 +3,7 @@ import type { User } from "#contract/accounts.ts";
 import type { UserRow } from "#db/account-rows.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 
@@ -32,8 +33,8 @@ export async function userOf(db: Db, row: StoredUser): Promise<User> {
     _id: row.id,
     firstname: row.firstname,
     lastname: row.lastname,
-    email: row.email,
-    mobile: row.mobile,
+    email: contactText(row.email),
+    mobile: contactText(row.mobile),
     username: row.username,
     address: addressOf(row),
     wishlist: items.map((item) => item.product_id),

@@ -43,7 +43,7 @@ export type NewEmail =
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
   | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
   | { kind: "reset-password"; recipient: string; facts: { userId: string } }
-  | { kind: "confirm-newsletter"; recipient: string; facts: Record<string, never> }
+  | { kind: "confirm-newsletter" | "address-entered"; recipient: string; facts: Record<string, never> }
   | { kind: "confirm-stock-alert" | "back-in-stock"; recipient: string; facts: { productId: string } }
   | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
   /** `invoices`: whether some of the account stay. */
@@ -71,6 +71,7 @@ export const GOES_ANYWHERE: Record<NewEmail["kind"], boolean> = {
   "reset-password": true,
   "confirm-email": true,
   "confirm-newsletter": true,
+  "address-entered": true,
   "confirm-stock-alert": true,
   "newsletter-welcome": false,
   "back-in-stock": false,
@@ -97,6 +98,7 @@ export type Priority = (typeof PRIORITIES)[number];
 
 const OF_ACCOUNTS: readonly NewEmail["kind"][] = [
   "reset-password",
+  "address-entered",
   "confirm-email",
   "password-changed",
   "contact-changed",

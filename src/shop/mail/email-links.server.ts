@@ -14,6 +14,9 @@ const YEAR_MS = 365 * DAY_MS;
 /** Of a link that sets a new password: it opens the account. */
 export const RESET_LINK_MS = 30 * MINUTE_MS;
 
+/** Of a link that registers an address. */
+export const PROOF_LINK_MS = DAY_MS;
+
 export type LinkKind = EmailLinkRow["kind"];
 
 const VALID_MS: Record<LinkKind, number> = {
@@ -23,10 +26,11 @@ const VALID_MS: Record<LinkKind, number> = {
   "confirm-stock-alert": WEEK_MS,
   "end-stock-alerts": YEAR_MS,
   "reset-password": RESET_LINK_MS,
+  "prove-address": PROOF_LINK_MS,
 };
 
 /** Of links that need no account. */
-type AddressLinkKind = "confirm-newsletter" | "confirm-stock-alert" | "end-stock-alerts";
+type AddressLinkKind = "confirm-newsletter" | "confirm-stock-alert" | "end-stock-alerts" | "prove-address";
 
 type ContactBefore = { userId: string; email: string; mobile: string };
 
@@ -34,7 +38,13 @@ type NewLink =
   | ({ kind: "undo-contact"; productId?: null } & ContactBefore)
   | { kind: "confirm-email" | "reset-password"; userId: string; email: string; mobile?: null; productId?: null }
   | { kind: "confirm-stock-alert"; userId?: null; email: string; mobile?: null; productId: string }
-  | { kind: "confirm-newsletter" | "end-stock-alerts"; userId?: null; email: string; mobile?: null; productId?: null };
+  | {
+      kind: "confirm-newsletter" | "end-stock-alerts" | "prove-address";
+      userId?: null;
+      email: string;
+      mobile?: null;
+      productId?: null;
+    };
 
 type Link<Kind extends LinkKind> = Omit<Selectable<EmailLinkRow>, "user_id" | "product_id"> & {
   user_id: Kind extends AddressLinkKind ? null : string;

@@ -23,3 +23,37 @@ export async function isConfirmedByOwner(db: Db, email: string): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/**
+ * Whether an account that has the address, or can get it back by a link, has proved that it is its own: by a link in an
+ * email, or by a provider that vouches for it.
+ */
+export async function isProven(db: Db, email: string, nowMs: number): Promise<boolean> {
+  const holders = db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .select("id")
+    .union(
+      db
+        .selectFrom("email_links")
+        .where("kind", "=", "undo-contact")
+        .where("email", "=", email)
+        .where("expires_at_ms", ">", nowMs)
+        .select("user_id as id")
+        .$narrowType<{ id: string }>(),
+    );
+  const confirmed = await db
+    .selectFrom("confirmed_emails")
+    .where("email", "=", email)
+    .where("user_id", "in", holders)
+    .select("user_id")
+    .executeTakeFirst();
+  if (confirmed) return true;
+  const vouched = await db
+    .selectFrom("linked_sign_ins")
+    .where("verified_email", "=", email)
+    .where("user_id", "in", holders)
+    .select("user_id")
+    .executeTakeFirst();
+  return vouched !== undefined;
+}

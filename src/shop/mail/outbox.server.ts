@@ -1,12 +1,16 @@
+import { isFreed } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { type NewEmail, priorityOf } from "./email-kinds.ts";
+import { NEVER_MS } from "./retry-delay.ts";
 import { countCause, mayCause } from "./unconfirmed-budget.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** The error of emails to an account whose address was freed. */
+const NO_ADDRESS = "NO ADDRESS";
 const MAX_NOTICES_PER_DAY = 20;
 
 const NOTICES = ["contact-changed", "password-changed", "sign-in-changed", "account-erased"] as const;
@@ -68,9 +72,10 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
       domain: domainOf(email.recipient),
       order_id: "orderId" in email ? email.orderId : null,
       facts: JSON.stringify(email.facts ?? {}),
-      due_at_ms: now,
+      // An account without an address gets no emails, and the operator sees it.
+      due_at_ms: isFreed(email.recipient) ? NEVER_MS : now,
       sent_at_ms: null,
-      last_error: null,
+      last_error: isFreed(email.recipient) ? NO_ADDRESS : null,
       forget_at_ms: forgetAtMs,
       created_at_ms: now,
     })

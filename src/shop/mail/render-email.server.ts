@@ -11,9 +11,11 @@ import { type ContactChange, ORDER_EMAILS, type Period, type SignInChange, type 
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
   accountErasedEmail,
+  accountExistsEmail,
   confirmEmail,
   contactChangedEmail,
   passwordChangedEmail,
+  proveAddressEmail,
   resetLaterEmail,
   resetPasswordEmail,
   signInChangedEmail,
@@ -27,7 +29,7 @@ import { ownerOrderEmail } from "./emails/owner-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { returnEmail } from "./emails/return-email.ts";
-import { isConfirmed } from "./is-confirmed.server.ts";
+import { isConfirmed, isProven } from "./is-confirmed.server.ts";
 import { enquiryContent, reportContent } from "./owner-content.server.ts";
 import { stockAlertContent } from "./stock-alert-content.server.ts";
 
@@ -93,6 +95,10 @@ async function contentOf(
     if (await hasNewEmail(ctx, userId, recipient)) return resetLaterEmail(shop);
     return resetPasswordEmail(shop, await resetAddress(ctx, recipient, userId));
   }
+  if (kind === "address-entered") {
+    if (await isProven(ctx.db.read, recipient, ctx.now())) return accountExistsEmail(shop);
+    return proveAddressEmail(shop, await proofAddress(ctx, recipient));
+  }
   if (kind === "confirm-newsletter")
     return confirmNewsletterEmail(shop, await confirmNewsletterAddress(ctx, recipient));
   if (kind === "confirm-stock-alert" || kind === "back-in-stock") {
@@ -155,6 +161,11 @@ async function confirmAddress(ctx: ShopContext, email: string, userId: string): 
 async function resetAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {
   if (ctx.publicUrl === "") return undefined;
   return `${ctx.publicUrl}/reset-password/${await addEmailLink(ctx, { kind: "reset-password", userId, email })}`;
+}
+
+async function proofAddress(ctx: ShopContext, email: string): Promise<string | undefined> {
+  if (ctx.publicUrl === "") return undefined;
+  return `${ctx.publicUrl}/register/${await addEmailLink(ctx, { kind: "prove-address", email })}`;
 }
 
 async function confirmNewsletterAddress(ctx: ShopContext, email: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { CreditNoteRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
@@ -25,7 +26,7 @@ export function orderResponse(
     products: lines.map((line) => lineResponse(line, publicUrl)),
     orderby: row.user_id,
     shippingAddress: addressResponse(row),
-    contactEmail: row.contact_email,
+    contactEmail: contactText(row.contact_email),
     ...(row.contact_mobile === null ? {} : { contactMobile: row.contact_mobile }),
     ...(row.delivery_days === null ? {} : { deliveryDays: row.delivery_days }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),

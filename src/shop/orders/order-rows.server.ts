@@ -5,6 +5,7 @@ import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
@@ -52,7 +53,7 @@ export function orderRow(
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     contact_email: input.contactEmail ?? user.email,
-    contact_mobile: input.contactMobile ?? user.mobile,
+    contact_mobile: input.contactMobile ?? (contactText(user.mobile) || null),
     news_opt_in: input.newsOptIn ? 1 : 0,
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,

@@ -1,6 +1,7 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Db } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -43,7 +44,7 @@ export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]>
       placedAt: toIso(row.created_at_ms),
       changedAt: toIso(row.updated_at_ms),
       status: row.status,
-      contactEmail: row.contact_email,
+      contactEmail: contactText(row.contact_email),
       contactMobile: row.contact_mobile,
       newsWanted: row.news_opt_in === 1,
       networkAddress: row.network_address,

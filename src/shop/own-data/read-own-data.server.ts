@@ -39,7 +39,7 @@ export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<Ow
 async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boolean): Promise<OwnData> {
   const db = ctx.db.read;
   const { salesEmail } = ctx.settings.contact;
-  const { address } = await userOf(db, user);
+  const { address, email, mobile } = await userOf(db, user);
   const pictures = await listOwnPictures(db, user.id);
   return {
     shop: ctx.settings.name,
@@ -51,8 +51,8 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
       id: user.id,
       firstname: user.firstname,
       lastname: user.lastname,
-      email: user.email,
-      mobile: user.mobile,
+      email,
+      mobile,
       username: user.username,
       registeredAt: toIso(user.created_at_ms),
       changedAt: toIso(user.updated_at_ms),

@@ -28,15 +28,17 @@ export const customerConstraints: Record<string, TableConstraints> = {
   email_links: {
     row: "kind = 'reset-password', product_id = NULL",
     checks: {
-      "kind IN ('undo-contact', 'confirm-email', 'reset-password', 'confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts')":
+      "kind IN ('undo-contact', 'confirm-email', 'reset-password', 'confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts', 'prove-address')":
         ["kind = 'other'"],
       "(mobile IS NOT NULL) = (kind = 'undo-contact')": ["mobile = 'x'", "kind = 'undo-contact'"],
-      "(user_id IS NULL) = (kind IN ('confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts'))": [
-        "user_id = NULL",
-        "kind = 'confirm-newsletter'",
-        "kind = 'confirm-stock-alert', product_id = 'x'",
-        "kind = 'end-stock-alerts'",
-      ],
+      "(user_id IS NULL) = (kind IN ('confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts', 'prove-address'))":
+        [
+          "user_id = NULL",
+          "kind = 'confirm-newsletter'",
+          "kind = 'confirm-stock-alert', product_id = 'x'",
+          "kind = 'end-stock-alerts'",
+          "kind = 'prove-address'",
+        ],
       "(product_id IS NOT NULL) = (kind = 'confirm-stock-alert')": [
         "product_id = 'x'",
         "kind = 'confirm-stock-alert', user_id = NULL",

@@ -29,6 +29,29 @@ test("the link of an email undoes a change after a click, and a second click is 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("the link to an address that another account has creates an account of its owner", async ({ page, shop }) => {
+    const { email } = await registerCustomer(shop.url);
+    const token = await withShopContext(shop, (ctx) => addEmailLink(ctx, { kind: "prove-address", email }));
+    const main = page.getByRole("main");
+    await page.goto(`/register/${token}`);
+    await expect(main.getByText(`Your email address is ${email}.`)).toBeVisible();
+    const { firstname, lastname, mobile, password } = newUserInput();
+    const fill = async (chosen: string) => {
+      await main.getByRole("textbox", { name: "First Name" }).fill(firstname);
+      await main.getByRole("textbox", { name: "Last Name" }).fill(lastname);
+      await main.getByRole("textbox", { name: "Phone" }).fill(mobile);
+      await main.getByLabel("New password").fill(chosen);
+      await main.getByRole("checkbox").check();
+      await main.getByRole("button", { name: "Create your account" }).click();
+    };
+    await fill("password123");
+    await expect(main.getByText("This password is too common.")).toBeVisible();
+    await fill(password);
+    await expect(main.getByText("Your account has been created. You can log in now.")).toBeVisible();
+    await page.goto(`/register/${token}`);
+    await expect(main.getByText("This link has expired or has been used.")).toBeVisible();
+  });
+
   test("the links of emails show a page with a button that works", async ({ page, shop }) => {
     const { id: userId } = await registerCustomer(shop.url);
     const { email, mobile } = newUserInput();

@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts.ts";
 import type { SocialLoginDetails, SocialLoginPassword, SocialLoginStep } from "#contract/social/social-login.ts";
+import { tellingOwner } from "#shop/accounts/email-links/taken-address.server.ts";
 import { checkPassword, type LoginSource, lockedByPassword } from "#shop/accounts/log-in.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { wrongPassword } from "#shop/accounts/require-password.server.ts";
@@ -106,17 +107,19 @@ export async function registerBySocialLogin(
   if (login.userId !== null) throw new ShopError("socialLoginExpired");
   const confirmed = matchingEmail(login.identity);
   const email = confirmed ?? entered.email;
-  return inTransaction(ctx, async (tx) => {
-    await endAnsweredLogin(tx, login);
-    const user = await insertUser(tx, { firstname, lastname, email, mobile, password_hash: null });
-    if (confirmed !== null)
-      await tx.db
-        .insertInto("confirmed_emails")
-        .values({ user_id: user.id, email, confirmed_at_ms: tx.now() })
-        .execute();
-    await linkSignIn(tx, user.id, login, { notice: false });
-    return startFor(tx, user, loginContext);
-  });
+  return tellingOwner(ctx, email, () =>
+    inTransaction(ctx, async (tx) => {
+      await endAnsweredLogin(tx, login);
+      const user = await insertUser(tx, { firstname, lastname, email, mobile, password_hash: null });
+      if (confirmed !== null)
+        await tx.db
+          .insertInto("confirmed_emails")
+          .values({ user_id: user.id, email, confirmed_at_ms: tx.now() })
+          .execute();
+      await linkSignIn(tx, user.id, login, { notice: false });
+      return startFor(tx, user, loginContext);
+    }),
+  );
 }
 
 async function startFor(tx: Tx, user: StoredUser, loginContext: LoginContext): Promise<LoggedIn> {

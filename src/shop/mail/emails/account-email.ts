@@ -82,6 +82,41 @@ export function resetPasswordEmail(shop: Sender, address: string | undefined): E
   };
 }
 
+/**
+ * Sent to an address that somebody entered for an account of their own, while another account has it whose customer never
+ * confirmed it. Contains no text of a user.
+ */
+export function proveAddressEmail({ name, contact }: Sender, address: string | undefined): EmailContent {
+  return {
+    subject: "Your email address was entered",
+    heading: "Your email address was entered",
+    firstname: "",
+    paragraphs: [
+      `Somebody entered this email address for an account at ${name}. Another account has it already, but has never confirmed it.`,
+      address
+        ? "If this was you, create your account with the link below. The address is then yours, and the other account loses it. The link is valid for a day and works once."
+        : `If this was you, please write to ${contact.salesEmail} or call ${contact.phone}.`,
+      "If the other account is yours, too, log in to it instead, or choose 'Forgot password?'.",
+      "If this was not you, you need not do anything.",
+    ],
+    ...(address ? { link: { label: "Create your account", address } } : {}),
+  };
+}
+
+/** Sent to the confirmed address of an account that somebody entered for another account. Contains no text of a user. */
+export function accountExistsEmail({ name }: Sender): EmailContent {
+  return {
+    subject: "You already have an account",
+    heading: "You already have an account",
+    firstname: "",
+    paragraphs: [
+      `Somebody entered this email address for another account at ${name}. It was refused: you already have an account with this address.`,
+      "If this was you, log in to your account. If you do not know your password any more, choose 'Forgot password?'.",
+      "If this was not you, you need not do anything. Nothing was changed.",
+    ],
+  };
+}
+
 /** Instead of a link, to an address that replaced another one a short time ago. Contains no text of the user. */
 export function resetLaterEmail({ name, contact }: Sender): EmailContent {
   return {

@@ -1,0 +1,85 @@
+import { accountMessages } from "#contract/account-messages.ts";
+import type { ProvenUser, User } from "#contract/accounts.ts";
+import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
+import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { insertUser } from "#shop/accounts/register.server.ts";
+import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
+import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { freedContact } from "#shop/freed-contact.ts";
+import { findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { isProven } from "#shop/mail/is-confirmed.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { takeAddressTurn } from "./taken-address.server.ts";
+
+/** Returns the address that the link proves. @throws {ShopError} linkInvalid */
+export async function checkProofLink(ctx: ShopContext, token: string): Promise<string> {
+  return (await findEmailLink(ctx, "prove-address", token)).email;
+}
+
+/**
+ * Frees the address that the link proves from the account that has it, and registers it. The other account keeps its orders
+ * and loses its sessions.
+ * @throws {ShopError} linkInvalid; userExists when the other account has confirmed the address, or for a taken mobile;
+ * commonPassword; tooMany; unavailable.
+ */
+export function registerByLink(ctx: ShopContext, token: string, person: ProvenUser): Promise<void> {
+  return register(ctx, token, person, async () => undefined);
+}
+
+/** The same, with the login. @throws {ShopError} as `registerByLink` */
+export function registerByLinkAndLogIn(
+  ctx: ShopContext,
+  token: string,
+  person: ProvenUser,
+  loginContext: LoginContext,
+): Promise<{ user: User; session: NewSession }> {
+  return register(ctx, token, person, async (tx, stored) => {
+    const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
+    return { user: await userOf(tx.db, stored), session };
+  });
+}
+
+async function register<Result>(
+  ctx: ShopContext,
+  token: string,
+  { firstname, lastname, mobile, password }: ProvenUser,
+  next: (tx: Tx, stored: StoredUser) => Promise<Result>,
+): Promise<Result> {
+  const { email } = await findEmailLink(ctx, "prove-address", token);
+  await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
+  // Only the owner of the address gets here, so it has its own share of the hash queue.
+  const password_hash = await hashPassword(password, { address: email, account: email });
+  return inTransaction(ctx, async (tx) => {
+    await takeAddressTurn(tx, email);
+    await useEmailLink(tx, "prove-address", token);
+    await freeAddress(tx, email);
+    const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash }).catch((error) => {
+      // The address is free, so it is the mobile that another account has.
+      if (!(error instanceof ShopError) || error.code !== "userExists") throw error;
+      throw new ShopError("userExists", { errors: { mobile: accountMessages.mobileTaken } });
+    });
+    await tx.db
+      .insertInto("confirmed_emails")
+      .values({ user_id: stored.id, email, confirmed_at_ms: tx.now() })
+      .execute();
+    return next(tx, stored);
+  });
+}
+
+/** @throws {ShopError} userExists when an account has proved that the address is its own. */
+async function freeAddress(tx: Tx, email: string): Promise<void> {
+  if (await isProven(tx.db, email, tx.now()))
+    throw new ShopError("userExists", { errors: { email: accountMessages.emailOwned } });
+  const holder = await tx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
+  if (holder) {
+    const freed = { email: freedContact(holder.id), updated_at_ms: tx.now() };
+    await tx.db.updateTable("users").set(freed).where("id", "=", holder.id).where("email", "=", email).execute();
+    await tx.db.deleteFrom("sessions").where("user_id", "=", holder.id).execute();
+    await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "=", holder.id).execute();
+  }
+  // Nobody who never proved the address gets it back by undoing a change; its other links are of no use any more.
+  const ended = ["undo-contact", "prove-address"] as const;
+  await tx.db.deleteFrom("email_links").where("email", "=", email).where("kind", "in", ended).execute();
+}

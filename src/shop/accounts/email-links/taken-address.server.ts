@@ -1,0 +1,56 @@
+import { accountMessages } from "#contract/account-messages.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { takeTurn } from "#shop/limit.server.ts";
+import { PROOF_LINK_MS } from "#shop/mail/email-links.server.ts";
+import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+
+/** To one address, while the link of the first email is valid: when no further one is sent, links of the others are. */
+const MAX_VALID_LINKS = 3;
+
+/** Whoever confirms an address waits for whoever frees it, and the other way round. Taken before any link is used. */
+export function takeAddressTurn(tx: Tx, email: string): Promise<void> {
+  return takeTurn(tx, "email address", email);
+}
+
+/**
+ * Does what needs an email address for an account. When it is refused because another account has the address, or can get it
+ * back, its owner gets an email: the link that registers it, or the news if the address is confirmed.
+ * @throws {ShopError} userExists, with a text for the field; whatever the work throws.
+ */
+export async function tellingOwner<Result>(
+  ctx: ShopContext,
+  email: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== "userExists") throw error;
+    await tellOwner(ctx, email);
+    throw new ShopError("userExists", { errors: { email: accountMessages.contactTaken } });
+  }
+}
+
+async function tellOwner(ctx: ShopContext, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    if (!(await isHeld(tx, email, ctx.session?.userId ?? ""))) return;
+    const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: PROOF_LINK_MS };
+    if (await mayQueue(tx, { kinds: ["address-entered"], ...limit }))
+      await queueEmail(tx, { kind: "address-entered", recipient: email, facts: {} });
+  });
+}
+
+/** Whether another account has the address, or a link that restores it. */
+async function isHeld({ db, now }: Tx, email: string, ownId: string): Promise<boolean> {
+  const user = db.selectFrom("users").where("email", "=", email).where("id", "<>", ownId).select("id");
+  const link = db
+    .selectFrom("email_links")
+    .where("kind", "=", "undo-contact")
+    .where("email", "=", email)
+    .where("user_id", "<>", ownId)
+    .where("expires_at_ms", ">", now())
+    .select("user_id");
+  return (await user.executeTakeFirst()) !== undefined || (await link.executeTakeFirst()) !== undefined;
+}

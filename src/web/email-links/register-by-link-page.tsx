@@ -1,0 +1,124 @@
+import { data, Form, useNavigation } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
+import { ProvenUser } from "#contract/accounts.ts";
+import { refusals } from "#contract/errors.ts";
+import { checkProofLink, registerByLink } from "#shop/accounts/email-links/prove-address.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { readForm } from "#web/forms/read-form.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/loader-context.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TermsField } from "#web/ui/fields/terms-field.tsx";
+import { Link } from "#web/ui/text/link.tsx";
+import type { Route } from "./+types/register-by-link-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
+import "./email-links.css";
+
+type Result = { email?: string; done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
+
+/** Reading the page does not use the link: mail programs open links in advance. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Result> {
+  const ctx = context.get(shopContext);
+  ctx.skipCache();
+  return checkProofLink(ctx, params.token).then(
+    (email) => ({ email }),
+    (error) => resultOf(ctx, error),
+  );
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = context.get(shopContext);
+  const { input, errors } = readForm(ProvenUser, await request.formData());
+  if (errors) return data<Result>({ errors }, { status: 400 });
+  try {
+    await registerByLink(ctx, params.token, input);
+    return data<Result>({ done: accountMessages.accountCreated });
+  } catch (error) {
+    const { status } = refusals[error instanceof ShopError ? error.code : "unavailable"];
+    return data<Result>(resultOf(ctx, error), { status });
+  }
+}
+
+function resultOf(ctx: ShopContext, error: unknown): Result {
+  if (!(error instanceof ShopError)) {
+    ctx.logFailure(error);
+    return { failed: refusals.unavailable.message };
+  }
+  if (error.code === "linkInvalid") return { expired: true };
+  if (error.errors?.email) return { failed: error.errors.email };
+  return error.errors ? { errors: error.errors } : { failed: error.message };
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Create your account");
+
+export default function RegisterByLinkPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap email-link-page">
+      <h1>Create your account</h1>
+      <Content {...loaderData} {...actionData} />
+    </div>
+  );
+}
+
+function Content({ email, done, expired, failed, errors }: Result) {
+  const sending = useNavigation().state !== "idle";
+  if (done)
+    return (
+      <>
+        <p role="status">{done}</p>
+        <p>
+          <Link to="/login">Login</Link>
+        </p>
+      </>
+    );
+  if (expired || email === undefined)
+    return (
+      <>
+        <p role="status">{failed ?? accountMessages.proofLinkInvalid}</p>
+        <p>
+          <Link to="/register">Register</Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Your email address is {email}. An account that has this address without having confirmed it keeps its orders,
+        but loses the address and is logged out everywhere.
+      </p>
+      <Form method="post" className="email-link-form" defaultShouldRevalidate={false} aria-label="Create your account">
+        {/* Password managers need the username. */}
+        <input type="text" value={email} readOnly hidden autoComplete="username" />
+        <Field label="First Name" name="firstname" required autoComplete="given-name" error={errors?.firstname} />
+        <Field label="Last Name" name="lastname" required autoComplete="family-name" error={errors?.lastname} />
+        <MobileField
+          label="Phone"
+          hint="10 digits. We call only about deliveries."
+          name="mobile"
+          required
+          error={errors?.mobile}
+        />
+        <PasswordField
+          label="New password"
+          hint="At least 8 characters."
+          name="password"
+          required
+          minLength={8}
+          autoComplete="new-password"
+          error={errors?.password}
+        />
+        <TermsField name="agree" value="true" required error={errors?.agree} />
+        <Notice failed={failed} />
+        <button type="submit" className="button" disabled={sending}>
+          Create your account
+        </button>
+      </Form>
+    </>
+  );
+}
