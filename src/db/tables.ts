@@ -58,6 +58,7 @@ export type Tables = {
   blogs: BlogRow;
   enquiries: EnquiryRow;
   newsletter_subscriptions: SubscriptionRow;
+  newsletter_codes: { mailbox_hash: string; created_at_ms: number };
   document_files: DocumentFileRow;
   write_probe: { id: 1; written_at_ms: number };
   changes: { seq: Generated<number>; topic: string };

@@ -69,7 +69,8 @@ const violations = {
       UNION ALL SELECT 'cancelled') k
     LEFT JOIN outbox l ON l.order_id = o.id AND l.kind = 'order-' || k.kind
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = k.kind
-    WHERE o.user_id IS NOT NULL AND ((l.id IS NULL) <> (n.id IS NULL)
+    WHERE o.user_id IS NOT NULL AND ((l.id IS NULL AND n.id IS NOT NULL)
+       OR (l.recipient <> '' AND n.id IS NULL)
        OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
          OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
        OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status)))`,
@@ -105,7 +106,8 @@ const violations = {
   "every order dispatched since the first invoice has one, and no order before its dispatch": sql<{ id: string }>`
     SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = 'dispatched'
-    WHERE o.user_id IS NOT NULL AND ((i.order_id IS NOT NULL AND n.id IS NULL)
+    LEFT JOIN outbox l ON l.order_id = o.id AND l.kind = 'order-dispatched'
+    WHERE o.user_id IS NOT NULL AND ((i.order_id IS NOT NULL AND n.id IS NULL AND coalesce(l.recipient, '-') <> '')
        OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices)))`,
   "the credit notes of a financial year are numbered from 1 without gaps": sql<{ id: string }>`
     SELECT CAST(s.financial_year AS TEXT) AS id FROM credit_note_series s

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Subscription } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
@@ -7,6 +7,7 @@ import { useEmailLink } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { mailboxOf } from "./mailbox.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Without letters and digits that look alike. 32 of them, so that each is as likely. */
@@ -32,8 +33,8 @@ export async function requestSubscription(tx: Tx, email: string): Promise<void> 
 }
 
 /**
- * Subscribes the address. Returns the code of its coupon, which is also sent by email; null for an address that got one
- * before.
+ * Subscribes the address. Returns the code of its coupon, which is also sent by email; null when its mailbox got one before,
+ * also by another address or before its account was erased.
  * @throws {ShopError} linkInvalid
  */
 export function confirmSubscription(ctx: ShopContext, token: string): Promise<string | null> {
@@ -55,8 +56,19 @@ export function confirmSubscription(ctx: ShopContext, token: string): Promise<st
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    return row.coupon_code === null ? giveCoupon(tx, row.id, email, String(row.unsubscribe_token)) : null;
+    if (row.coupon_code !== null || !(await isFirstCode(tx, email))) return null;
+    return giveCoupon(tx, row.id, email, String(row.unsubscribe_token));
   });
+}
+
+/** Records that the mailbox gets a code. The key makes two links at the same time wait for each other. */
+async function isFirstCode({ db, now }: Tx, email: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("newsletter_codes")
+    .values({ mailbox_hash: hash("sha256", mailboxOf(email)), created_at_ms: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 async function giveCoupon(tx: Tx, id: string, recipient: string, unsubscribeToken: string): Promise<string> {
@@ -84,7 +96,7 @@ export async function unsubscribe(ctx: ShopContext, token: string): Promise<void
   if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
 }
 
-/** Forgets an address, also that it got a coupon. */
+/** Forgets an address. That its mailbox got a code stays, as a hash. */
 export async function forgetSubscription(tx: Tx, email: string): Promise<void> {
   await tx.db.deleteFrom("newsletter_subscriptions").where("email", "=", email).execute();
 }

@@ -4,12 +4,19 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { refusal } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { confirmSubscription, listSubscribers, subscribe, unsubscribe } from "./newsletter.server.ts";
+import {
+  confirmSubscription,
+  forgetSubscription,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from "./newsletter.server.ts";
 
 const DAY = 24 * 3_600_000;
 const email = "asha@example.com";
@@ -95,6 +102,20 @@ onEachEngine("the newsletter", (openShop) => {
     const codes = await Promise.all([first, second].map((token) => confirmSubscription(shop, token)));
     expect(codes.filter((code) => code !== null)).toHaveLength(1);
     expect(await addressesOf(shop)).toEqual([email]);
+  });
+
+  test("gives one coupon to a mailbox, whatever its addresses, also after it was forgotten", async () => {
+    const shop = await openShop();
+    const aliases = ["asha+1@example.com", "Asha+2@example.com", email];
+    const tokens: string[] = [];
+    for (const alias of aliases) tokens.push(await linkFor(shop, alias));
+    const codes = await Promise.all(tokens.map((token) => confirmSubscription(shop, token)));
+    expect(codes.filter((code) => code !== null)).toHaveLength(1);
+    expect(await addressesOf(shop)).toHaveLength(3);
+    await inTransaction(shop, (tx) => forgetSubscription(tx, email));
+    shop.wait(DAY);
+    expect(await confirmSubscription(shop, await linkFor(shop))).toBeNull();
+    expect(await confirmSubscription(shop, await linkFor(shop, "ashab@example.com"))).toMatch(/^NEWS-/);
   });
 
   test("asks an address once a day, and not when it is subscribed", async () => {

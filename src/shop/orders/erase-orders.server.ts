@@ -3,8 +3,8 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
-/** Columns that name the customer. */
-const NOBODY = {
+/** The columns of an order that name its customer, without one. */
+export const NOBODY = {
   user_id: null,
   contact_email: "",
   contact_mobile: null,

@@ -13,10 +13,10 @@ import { decideReturn } from "#shop/returns/returns.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import { asha, logInAs, outcomes, refusal, register, withoutLimits } from "#test/account.ts";
-import { addCustomer } from "#test/fixtures.ts";
+import { addCustomer, onDevice } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { addAsha, addAshaWithEverything, oldEmail, sendEmails } from "#test/own-data.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
 import { eraseAccountOf } from "./erase-account.server.ts";
 import { readOwnDataOf } from "./read-own-data.server.ts";
@@ -170,7 +170,7 @@ onEachEngine("an erased account", (openShop) => {
     const shop = await openShop();
     const { firstname, lastname, email } = asha;
     const rename = async (changes: number) => {
-      const customer = asCustomer(shop, await addCustomer(shop, { email }));
+      const customer = await onDevice(shop, await addCustomer(shop, { email }));
       for (let change = 0; change < changes; change++) {
         const mobile = String(9_100_000_000 + change);
         await editUser(customer, { firstname, lastname, email, mobile }, withoutLimits);

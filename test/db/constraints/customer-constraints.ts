@@ -84,6 +84,7 @@ export const customerConstraints: Record<string, TableConstraints> = {
     references: { picture_name: "review_pictures CASCADE" },
   },
   enquiries: { unique: { id: "" } },
+  newsletter_codes: { unique: { mailbox_hash: "" } },
   newsletter_subscriptions: {
     row: "unsubscribe_token = 'x'",
     unique: {
