@@ -83,6 +83,22 @@ test("an account with more waiting requests than a page makes leaves time to oth
   expect(outcomes).toEqual(["a1", "b1", "a2", "a3", "a4"]);
 });
 
+test.each([
+  ["while others come", "other address", ["b1", "1"]],
+  ["and not while it is alone", "address", ["1", "2", "3", "4"]],
+])("an address with very many waiting requests leaves time to others %s", async (_when, other, started) => {
+  const limits = { running: 8, runningPerAddress: 4, runningPerAccount: 2, waiting: 40 };
+  const { outcomes, enter, leave } = open({ ...limits, burstWaitMs: 5_000 });
+  for (let number = 0; number < 4; number++) enter(`first ${number}`, "address", `account ${number}`);
+  for (let number = 1; number <= 20; number++) enter(`${number}`, "address", `account ${number % 10}`);
+  if (other !== "address") enter("b1", other, "other account");
+  await vi.advanceTimersByTimeAsync(10);
+  for (let number = 0; number < 4; number++) await leave(`first ${number}`);
+  await vi.advanceTimersByTimeAsync(80);
+  expect(outcomes.slice(4, 4 + started.length)).toEqual(started);
+  expect(outcomes.length).toBe(other === "address" ? 8 : 7);
+});
+
 test("the client with the most waiting requests makes room for another", async () => {
   const { outcomes, enter } = open();
   for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) enter(name, "a");

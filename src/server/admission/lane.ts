@@ -10,9 +10,14 @@ type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
 
 type Waiting = { clients: readonly string[]; start(): void; refuse(reason: Refusal): void };
 
-/** Whoever has more waiting requests, besides those that run, is not a person with our pages. */
+/** An account with more waiting requests, besides those that run, is not a person with our pages. */
 const WAITING_OF_PERSON = 3;
-/** Then a place of the account stays empty for this many times as long as its work took: others have the processor. */
+/** An address with more of them counts as a flood while requests of other addresses come. */
+const WAITING_OF_ADDRESS = 16;
+const OTHERS_MS = 2_000;
+/** A flood has this many places … */
+const PLACES_OF_FLOOD = 2;
+/** … and each stays empty for this many times as long as its work took: others have the processor. */
 const PAUSE_PER_WORK = 8;
 const MAX_PAUSE_MS = 500;
 
@@ -35,35 +40,51 @@ export function createLane(limits: LaneLimits) {
   let runningTotal = 0;
   let waitingSince = 0;
 
+  const others = recentAddresses();
+
   const hasRoom = ([address = "", ...account]: readonly string[]) =>
     runningTotal < limits.running &&
     running.most([address]) < limits.runningPerAddress &&
+    (running.most([address]) < PLACES_OF_FLOOD || !isFloodOf(address)) &&
     running.most(account) < limits.runningPerAccount;
 
+  const isFloodOf = (address: string) => waitingOf.most([address]) > WAITING_OF_ADDRESS && others.came(address);
+
+  /** Those of the clients whose place stays empty for a while. */
+  function pausing([address = "", ...account]: readonly string[]): string[] {
+    return [
+      ...(isFloodOf(address) ? [address] : []),
+      ...account.filter((one) => waitingOf.most([one]) > WAITING_OF_PERSON),
+    ];
+  }
+
   function start(clients: readonly string[]) {
-    const [address = "", ...account] = clients;
     const startedAt = performance.now();
     runningTotal++;
     running.add(clients, 1);
     return () => {
       runningTotal--;
-      running.add([address], -1);
-      const pauseMs = waitingOf.most(account) > WAITING_OF_PERSON ? pauseAfter(performance.now() - startedAt) : 0;
+      const paused = pausing(clients);
+      running.add(clients, -1);
+      running.add(paused, 1);
       const endPause = () => {
-        running.add(account, -1);
+        running.add(paused, -1);
         startNext();
       };
-      if (pauseMs > 0) setTimeout(endPause, pauseMs);
-      else endPause();
+      if (paused.length > 0) setTimeout(endPause, pauseAfter(performance.now() - startedAt));
       startNext();
     };
   }
 
   function startNext() {
+    for (let next = findNext(); next; next = findNext()) next.start();
+  }
+
+  function findNext(): Waiting | undefined {
     let next: Waiting | undefined;
     for (const one of waiting)
       if (hasRoom(one.clients) && (!next || running.most(one.clients) < running.most(next.clients))) next = one;
-    next?.start();
+    return next;
   }
 
   /** The last request of the client with the most waiting requests, at least `most`. */
@@ -120,6 +141,7 @@ export function createLane(limits: LaneLimits) {
      */
     async enter(clients: readonly string[], connection: Connection): Promise<() => void> {
       if (connection.destroyed) throw refusal("gone");
+      others.add(clients[0] ?? "");
       if (hasRoom(clients)) return start(clients);
       if (waiting.size >= limits.waiting) {
         const other = lastOfMany(waitingOf.most(clients) + 2);
@@ -149,5 +171,18 @@ function countsOf() {
       }
     },
     most: (clients: readonly string[]) => Math.max(...clients.map((client) => counts.get(client) ?? 0)),
+  };
+}
+
+/** Knows whether requests of another address came lately. */
+function recentAddresses() {
+  let last = { address: "", at: Number.NEGATIVE_INFINITY };
+  let other = last;
+  return {
+    add(address: string) {
+      if (address !== last.address) other = last;
+      last = { address, at: performance.now() };
+    },
+    came: (address: string) => (address === last.address ? other : last).at > performance.now() - OTHERS_MS,
   };
 }
