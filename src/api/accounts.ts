@@ -6,6 +6,7 @@ import {
   Credentials,
   LinkRegistration,
   LoggedInUser,
+  LoginCodeInput,
   Me,
   NewUser,
   PasswordChange,
@@ -16,6 +17,7 @@ import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { registerByLinkAndLogIn } from "#shop/accounts/email-links/prove-address.server.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
+import { logInByCode } from "#shop/accounts/log-in-by-code.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
@@ -84,12 +86,36 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/login",
     {
-      config: { session: "optional", lane: "signIn", refuses: ["invalidCredentials", "tooMany"] },
+      config: { session: "optional", lane: "signIn", refuses: ["invalidCredentials", "codeRequired", "tooMany"] },
       schema: { summary: "Log in", tags, body: Credentials, response: { 200: LoggedInUser } },
     },
     async (request, reply) => {
       const ctx = contextOf(request);
       const { user, session } = await logIn(ctx, request.body, loginContextOf(request), loginSourceOf(request));
+      sessions.setCookie(reply, session);
+      return { ...user, token: session.token };
+    },
+  );
+
+  api.post(
+    "/user/login-code",
+    {
+      config: {
+        session: "optional",
+        lane: "signIn",
+        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        refuses: ["codeInvalid"],
+      },
+      schema: {
+        summary: "Complete a login to an account under guesses, with the code of an email",
+        tags,
+        body: LoginCodeInput,
+        response: { 200: LoggedInUser },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const { user, session } = await logInByCode(ctx, request.body, loginContextOf(request), loginSourceOf(request));
       sessions.setCookie(reply, session);
       return { ...user, token: session.token };
     },

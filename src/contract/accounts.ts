@@ -95,6 +95,25 @@ export const Credentials = z
   .meta({ id: "Credentials" });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** `POST user/login-code`. Spaces that were pasted with the code do not count. */
+export const LoginCodeInput = z
+  .object({
+    loginAttempt: z
+      .string("The login is missing")
+      .min(1)
+      .max(100)
+      .meta({ description: "From the `details` of the refused login." }),
+    code: z.preprocess(
+      looseDigits<string>,
+      z
+        .string("Code is required")
+        .transform((text) => text.replace(/\s/g, ""))
+        .pipe(z.string().min(1, "Code is required").max(20, "The code has 8 digits")),
+    ),
+  })
+  .meta({ id: "LoginCode" });
+export type LoginCodeInput = z.infer<typeof LoginCodeInput>;
+
 export const ContactInfo = z.object(person);
 export type ContactInfo = z.infer<typeof ContactInfo>;
 

@@ -15,6 +15,7 @@ export const refusals = {
   couponInvalid: { status: 400, message: messages.couponFailed },
   couponMinimum: { status: 400, message: "Your cart total is too low for this coupon." },
   loginRequired: { status: 401, message: messages.loginRequired },
+  codeInvalid: { status: 400, message: "This code is wrong or has expired. Please log in again to get a new one." },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   loginAgain: { status: 403, message: "Please log out and in again before you change this." },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
@@ -84,6 +85,11 @@ export const refusals = {
     message: "You have tried too many coupon codes. Please wait ten minutes, or order without a coupon.",
   },
   tooManyPictures: { status: 429, message: "You have added many pictures today. Please try again tomorrow." },
+  codeRequired: {
+    status: 429,
+    message:
+      "There were many wrong passwords for this account. If yours is right and your email address confirmed, we have sent you a code. Please enter it.",
+  },
   tooMany: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   broken: { status: 500, message: "Something went wrong" },
   providerUnavailable: { status: 503, message: accountMessages.socialLoginFailures.failed },

@@ -7,6 +7,7 @@ export const RefusalDetails = z.object({
   productId: Id.optional(),
   cartTotal: z.number().optional(),
   orderId: Id.optional(),
+  loginAttempt: z.string().optional().meta({ description: "Completes a login, with the code of the email." }),
   left: z.number().int().optional().meta({ description: "Pieces of the product that can still be added." }),
 });
 export type RefusalDetails = z.infer<typeof RefusalDetails>;

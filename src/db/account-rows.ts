@@ -78,6 +78,18 @@ export type EmailLinkRow = {
   expires_at_ms: number;
 };
 
+/** A login that an emailed code completes. */
+export type LoginCodeRow = {
+  attempt_hash: string;
+  /** Null: the password was wrong, or the code was not sent yet. */
+  user_id: string | null;
+  code_hash: string | null;
+  tries: number;
+  remembered: Flag;
+  created_at_ms: number;
+  expires_at_ms: number;
+};
+
 export type SubscriptionRow = {
   id: string;
   email: string;

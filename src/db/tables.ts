@@ -3,6 +3,7 @@ import type {
   EmailLinkRow,
   EnquiryRow,
   LinkedSignInRow,
+  LoginCodeRow,
   NotificationRow,
   OutboxRow,
   SessionRow,
@@ -89,6 +90,7 @@ export type Tables = {
   notifications: NotificationRow;
   outbox: OutboxRow;
   email_links: EmailLinkRow;
+  login_codes: LoginCodeRow;
   email_causes: { email_id: string; account: string | null; network_address: string | null; created_at_ms: number };
   pincodes: PincodeRow;
   linked_sign_ins: LinkedSignInRow;

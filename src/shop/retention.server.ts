@@ -181,6 +181,7 @@ export const RETENTION: readonly Rule[] = [
   },
   byEnd("Sessions", "sessions"),
   byEnd("Links of emails", "email_links"),
+  byEnd("Logins that wait for a code", "login_codes"),
   byEnd("Logins by a provider that were begun", "social_logins"),
 ];
 
@@ -201,7 +202,7 @@ function byId(what: string, table: "password_requests" | "enquiries" | "stock_al
   };
 }
 
-function byEnd(what: string, table: "sessions" | "email_links" | "social_logins"): Rule {
+function byEnd(what: string, table: "sessions" | "email_links" | "login_codes" | "social_logins"): Rule {
   return {
     what,
     tables: [table],

@@ -34,6 +34,7 @@ export const accessTable: Record<string, Access> = {
     body: ({ person: { email: _, ...person } }) => ({ ...person, agree: true, token: "none" }),
   },
   "POST /api/user/login": { ...publicCall(), body: ({ person: { email, password } }) => ({ email, password }) },
+  "POST /api/user/login-code": { ...publicCall(400), body: () => ({ loginAttempt: "none", code: "12345678" }) },
   "POST /api/user/forgot-password": { ...publicCall(202), body: ({ person: { email } }) => ({ email }) },
   // Without keys, no provider is offered.
   "POST /api/user/social/{provider}": { ...publicCall(404), id: () => "google" },

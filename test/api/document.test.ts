@@ -78,6 +78,7 @@ onEachEngine("the API's document", (openShop) => {
         "LinkRegistration",
         "ListedProduct",
         "LoggedInUser",
+        "LoginCode",
         "Me",
         "NewEnquiry",
       ],

@@ -46,6 +46,7 @@ const LANES: Record<LaneName, string[]> = {
     "POST /api/user/register",
     "POST /api/user/register-by-link",
     "POST /api/user/login",
+    "POST /api/user/login-code",
     "POST /api/user/social/{provider}",
     "GET /api/user/social/{provider}/callback",
     "POST /api/user/social",

@@ -2,7 +2,8 @@ import type { Credentials, User } from "#contract/accounts.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { LoginLimits } from "./login-limits.server.ts";
+import { askForCode } from "./log-in-by-code.server.ts";
+import { type LoginLimits, SpacedOut } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
@@ -11,7 +12,7 @@ export type LoginSource = { limits: LoginLimits; address: string };
 
 /**
  * Logs in by email, mobile or username. Errors do not reveal whether the account exists.
- * @throws {ShopError} invalidCredentials; tooMany; unavailable.
+ * @throws {ShopError} invalidCredentials; codeRequired when the account is under attack; tooMany; unavailable.
  */
 export async function logIn(
   ctx: ShopContext,
@@ -19,7 +20,15 @@ export async function logIn(
   loginContext: LoginContext,
   { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
-  const row = await checkPassword(ctx, { limits, address, account }, password, () => findUser(ctx, account));
+  const find = () => findUser(ctx, account);
+  const row = await checkPassword(ctx, { limits, address, account }, password, find).catch(async (error) => {
+    if (!(error instanceof SpacedOut)) throw error;
+    throw await askForCode(
+      ctx,
+      { email: account, password, agree },
+      { limits, address, row: await find(), spacedOut: error },
+    );
+  });
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
     const user = await lockedByPassword(tx, row);

@@ -1,4 +1,5 @@
 import type { AttemptLimit, Attempts } from "#shop/attempts/attempts.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES_PER_PAIR = 10;
@@ -28,9 +29,13 @@ export type LoginLimits = {
   /**
    * Counts an attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count. A success undoes
    * only its own failure. The number of attempts is limited whatever their outcome.
+   * @param options.isSpacedOut false: for an attempt whose outcome nobody gets to know.
+   * @throws {SpacedOut} when the account is under attack and another login was less than a second ago.
    * @throws {ShopError} tooMany, whether or not the account exists.
    */
-  begin(attempt: Attempt, nowMs: number): Promise<StartedAttempt>;
+  begin(attempt: Attempt, nowMs: number, options?: { isSpacedOut?: boolean }): Promise<StartedAttempt>;
+  /** The account has logged in from the address. */
+  know(pair: Pick<Attempt, "account" | "address">, nowMs: number): Promise<void>;
 };
 type StartedAttempt = {
   succeed(): Promise<void>;
@@ -38,17 +43,24 @@ type StartedAttempt = {
 };
 
 export const noLoginLimits: LoginLimits = {
+  know: async () => undefined,
   begin: async () => ({ succeed: async () => undefined, cancel: async () => undefined }),
 };
+
+/** The account is under attack; a code can complete the login. */
+export class SpacedOut extends ShopError {}
 
 /** The user of an attacked account can still log in, at once from an address of an earlier login. */
 export function createLoginLimits(attempts: Attempts): LoginLimits {
   return {
-    async begin({ account, address, passwordSetAtMs }, nowMs) {
+    async know({ account, address }, nowMs) {
+      await attempts.add([{ ...knownPair(`${address} ${account}`), max: Number.POSITIVE_INFINITY }], nowMs, "tooMany");
+    },
+    async begin({ account, address, passwordSetAtMs }, nowMs, { isSpacedOut = true } = {}) {
       const pair = `${address} ${account}`;
       const password = passwordSetAtMs ? ` ${passwordSetAtMs}` : "";
       const limit = (kind: string, key: string, max: number): AttemptLimit => ({ kind, key, windowMs: WINDOW_MS, max });
-      const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS };
+      const known = knownPair(pair);
       const ofPair = limit(PAIR_FAILURES, pair + password, MAX_FAILURES_PER_PAIR);
       const ofAccount = limit(ACCOUNT_FAILURES, account + password, Number.POSITIVE_INFINITY);
       const [logins = 0] = await attempts.count([known], nowMs);
@@ -65,17 +77,20 @@ export function createLoginLimits(attempts: Attempts): LoginLimits {
       const attempt = await attempts.add(limits, nowMs, "tooMany");
       // Counted with this attempt, so that simultaneous ones are spaced out as well.
       const [ofPairNow = 1, ofAccountNow = 1] = attempt.times;
-      if (ofAccountNow > SPACE_OUT_FROM && !hasLoggedIn)
+      if (isSpacedOut && ofAccountNow > SPACE_OUT_FROM && !hasLoggedIn)
         try {
           await attempts.add([interval(ofPairNow > 1 ? "failed" : "new", account)], nowMs, "tooMany");
         } catch (error) {
           await attempt.undo(limits.map(({ kind }) => kind));
-          throw error;
+          if (!(error instanceof ShopError) || error.code !== "tooMany") throw error;
+          throw new SpacedOut("tooMany", { retryAfterSeconds: error.retryAfterSeconds });
         }
       return { cancel: () => attempt.undo(FAILURES), succeed: () => attempt.undo(FAILURES, [known]) };
     },
   };
 }
+
+const knownPair = (pair: string) => ({ kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS });
 
 /** Addresses that have failed wait for each other, not for new ones. */
 function interval(addresses: "failed" | "new", account: string): AttemptLimit {

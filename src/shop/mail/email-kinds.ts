@@ -43,6 +43,7 @@ export type NewEmail =
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
   | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
   | { kind: "reset-password"; recipient: string; facts: { userId: string } }
+  | { kind: "login-code"; recipient: string; facts: { attemptHash: string } }
   | { kind: "confirm-newsletter" | "address-entered"; recipient: string; facts: Record<string, never> }
   | { kind: "confirm-stock-alert" | "back-in-stock"; recipient: string; facts: { productId: string } }
   | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
@@ -68,6 +69,7 @@ export const GOES_ANYWHERE: Record<NewEmail["kind"], boolean> = {
   "password-changed": true,
   "sign-in-changed": true,
   "account-erased": true,
+  "login-code": false,
   "reset-password": true,
   "confirm-email": true,
   "confirm-newsletter": true,
@@ -97,6 +99,7 @@ export const PRIORITIES = [0, 1, 2] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
 const OF_ACCOUNTS: readonly NewEmail["kind"][] = [
+  "login-code",
   "reset-password",
   "address-entered",
   "confirm-email",

@@ -14,6 +14,7 @@ import {
   accountExistsEmail,
   confirmEmail,
   contactChangedEmail,
+  loginCodeEmail,
   passwordChangedEmail,
   proveAddressEmail,
   resetLaterEmail,
@@ -30,6 +31,7 @@ import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { returnEmail } from "./emails/return-email.ts";
 import { isConfirmed, isProven } from "./is-confirmed.server.ts";
+import { newCode } from "./login-codes.server.ts";
 import { enquiryContent, reportContent } from "./owner-content.server.ts";
 import { stockAlertContent } from "./stock-alert-content.server.ts";
 
@@ -94,6 +96,10 @@ async function contentOf(
     const { userId } = JSON.parse(facts) as { userId: string };
     if (await hasNewEmail(ctx, userId, recipient)) return resetLaterEmail(shop);
     return resetPasswordEmail(shop, await resetAddress(ctx, recipient, userId));
+  }
+  if (kind === "login-code") {
+    const { attemptHash } = JSON.parse(facts) as { attemptHash: string };
+    return loginCodeEmail(shop, await newCode(ctx, attemptHash));
   }
   if (kind === "address-entered") {
     if (await isProven(ctx.db.read, recipient, ctx.now())) return accountExistsEmail(shop);

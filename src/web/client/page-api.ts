@@ -6,6 +6,7 @@ import type {
   ContactChange,
   Credentials,
   LoggedInUser,
+  LoginCodeInput,
   NewUser,
   OwnSession,
   PasswordChange,
@@ -39,6 +40,7 @@ type PageRequest = { page: number; limit: number };
 
 export const register = (input: NewUser) => call<LoggedInUser>("POST", "user/register", { body: input });
 export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/login", { body: input });
+export const loginByCode = (input: LoginCodeInput) => call<LoggedInUser>("POST", "user/login-code", { body: input });
 export const requestPassword = (input: PasswordRequest) =>
   call<{ message: string }>("POST", "user/forgot-password", { body: input });
 /** Where the provider asks the customer; `back` is the page to return to. */

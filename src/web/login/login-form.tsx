@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
+import { CallFailed } from "#web/client/http.ts";
 import { login } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
@@ -8,13 +10,20 @@ import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Link } from "#web/ui/text/link.tsx";
+import { CodeForm } from "./code-form.tsx";
 
 /** Specification §2, Login. */
 export function LoginForm() {
+  const [loginAttempt, setLoginAttempt] = useState<string | null>(null);
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Credentials,
     async send(input) {
-      const user = await login(input);
+      const user = await login(input).catch((error) => {
+        const attempt = error instanceof CallFailed ? error.details.loginAttempt : undefined;
+        if (attempt === undefined) throw error;
+        setLoginAttempt(attempt);
+      });
+      if (!user) return;
       form.reset();
       showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
       startSession(user);
@@ -25,6 +34,7 @@ export function LoginForm() {
     visitor: true,
   });
 
+  if (loginAttempt !== null) return <CodeForm loginAttempt={loginAttempt} onCancel={() => setLoginAttempt(null)} />;
   // POST keeps credentials out of the URL before hydration.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Member Login">

@@ -48,6 +48,14 @@ export const customerConstraints: Record<string, TableConstraints> = {
     references: { user_id: "users CASCADE", product_id: "products CASCADE" },
     dangling: { product_id: "kind = 'confirm-stock-alert', user_id = NULL" },
   },
+  login_codes: {
+    checks: {
+      "tries >= 0": ["tries = -1"],
+      "remembered IN (0, 1)": ["remembered = 2", "remembered = -1"],
+    },
+    unique: { attempt_hash: "" },
+    references: { user_id: "users CASCADE" },
+  },
   linked_sign_ins: {
     unique: { "provider, subject": "user_id = 'y'", "user_id, provider": "subject = 'y'" },
     references: { user_id: "users CASCADE" },

@@ -82,6 +82,22 @@ export function resetPasswordEmail(shop: Sender, address: string | undefined): E
   };
 }
 
+/** Sent when the right password was entered for an account under guesses. `code`: null when it has expired meanwhile. */
+export function loginCodeEmail(shop: Sender, code: string | null): EmailContent {
+  return {
+    subject: "Your code to log in",
+    heading: "Your code to log in",
+    firstname: "",
+    paragraphs: [
+      code === null
+        ? `Somebody logged in to your account at ${shop.name} with the right password. The code for it has expired: please log in again.`
+        : `Your code to log in at ${shop.name} is ${code}. It is valid for 10 minutes and works once, where the password was entered.`,
+      "We ask for it because somebody else tries passwords for your account. Tell nobody this code: we never ask for it.",
+      `If you did not log in, somebody knows your password. Please set a new one now: choose 'Forgot password?' on the login page, or contact us: ${shop.contact.salesEmail} or ${shop.contact.phone}.`,
+    ],
+  };
+}
+
 /**
  * Sent to an address that somebody entered for an account of their own, while another account has it whose customer never
  * confirmed it. Contains no text of a user.

@@ -1,0 +1,81 @@
+import type { Credentials, LoginCodeInput, User } from "#contract/accounts.ts";
+import { refusals } from "#contract/errors.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
+import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login-codes.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import type { Attempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
+import { verifyPassword } from "./passwords.server.ts";
+import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
+import { type StoredUser, userOf } from "./user.server.ts";
+
+/**
+ * For a login to an account under guesses. When the password is right and the mailbox confirmed, an email with a code follows;
+ * nothing else tells whether they are: the response has the same bytes after the same work.
+ * @returns the refusal to throw; its `loginAttempt` belongs to the code.
+ * @throws {ShopError} tooMany; unavailable.
+ */
+export async function askForCode(
+  ctx: ShopContext,
+  { email: account, password, agree = false }: Credentials,
+  {
+    limits,
+    address,
+    row,
+    spacedOut,
+  }: { limits: LoginLimits; address: string; row: StoredUser | undefined; spacedOut: SpacedOut },
+): Promise<ShopError> {
+  const source: Attempt = { account: row?.id ?? account, address, passwordSetAtMs: row?.password_changed_at_ms };
+  const attempt = await limits.begin(source, ctx.now(), { isSpacedOut: false });
+  const confirmed = await isConfirmed(ctx.db.read, row?.id ?? "", row?.email ?? "");
+  let isRight: boolean;
+  try {
+    isRight = await verifyPassword(password, row?.password_hash, source);
+  } catch (error) {
+    await attempt.cancel();
+    throw error;
+  }
+  const loginAttempt = await addLoginAttempt(ctx, agree);
+  // Not awaited, so that the time does not tell that the password is right.
+  if (row && isRight && confirmed) void sendCode(ctx, loginAttempt, row).catch(ctx.logFailure);
+  return new ShopError("codeRequired", {
+    details: { loginAttempt },
+    retryAfterSeconds: spacedOut.retryAfterSeconds,
+  });
+}
+
+/**
+ * Completes a login with the code of the email. Later logins from the network address need none.
+ * @throws {ShopError} codeInvalid for a wrong, expired or used code, after five tries, and when the password changed since.
+ */
+export async function logInByCode(
+  ctx: ShopContext,
+  { loginAttempt, code }: LoginCodeInput,
+  loginContext: LoginContext,
+  { limits, address }: { limits: LoginLimits; address: string },
+): Promise<{ user: User; session: NewSession }> {
+  const attempt = await tryCode(ctx, loginAttempt, code);
+  const userId = attempt?.user_id;
+  if (!attempt || !userId) throw codeInvalid();
+  const loggedIn = await inTransaction(ctx, async (tx) => {
+    // Locks the user's row: a password that is changed at the same time has changed before or after.
+    const user = await tx.db
+      .updateTable("users")
+      .set((column) => ({ password_hash: column.ref("password_hash") }))
+      .where("id", "=", userId)
+      .where("password_hash", "is not", null)
+      .returningAll()
+      .executeTakeFirst();
+    const isOlder = (user?.password_changed_at_ms ?? 0) > attempt.created_at_ms;
+    if (!(await endAttempt(tx, attempt)) || !user || isOlder) throw codeInvalid();
+    const session = await startSession(tx, { ...loginContext, userId, remembered: attempt.remembered === 1 });
+    return { user: await userOf(tx.db, user), session };
+  });
+  await limits.know({ account: userId, address }, ctx.now());
+  return loggedIn;
+}
+
+function codeInvalid(): ShopError {
+  return new ShopError("codeInvalid", { errors: { code: refusals.codeInvalid.message } });
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from "vitest";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
+import { LOGIN_CODE_MS, MAX_CODE_TRIES } from "#shop/mail/login-codes.server.ts";
+import type { ShopError } from "#shop/shop-error.ts";
+import { asha, loginContext, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { changePassword } from "./change-password.server.ts";
+import { logIn } from "./log-in.server.ts";
+import { logInByCode } from "./log-in-by-code.server.ts";
+import { createLoginLimits } from "./login-limits.server.ts";
+
+/** Asha's account, for which somebody tries passwords from ever new addresses. */
+async function openAttacked(shop: TestShop, { confirmed = true } = {}) {
+  const { user, session } = await register(shop);
+  const limits = createLoginLimits(createAttempts(shop.db));
+  const row = { user_id: user._id, email: asha.email, confirmed_at_ms: shop.now() };
+  if (confirmed) await shop.db.write(({ db }) => db.insertInto("confirmed_emails").values(row).execute());
+  for (let time = 0; time < 101; time++)
+    await limits.begin({ account: user._id, address: `attacker ${time}` }, shop.now()).catch(() => undefined);
+  const log = (password: string, address: string, email = asha.email) =>
+    logIn(shop, { email, password }, loginContext, { limits, address }).catch((error: ShopError) => error);
+  /** A wrong password from a new address, in the second of the owner's login. */
+  let guesses = 0;
+  const guess = () => log("wrong password", `guesser ${guesses++}`);
+  const ask = async (password = asha.password, address = "new device") => {
+    await guess();
+    const error = (await log(password, address)) as ShopError;
+    expect(error).toMatchObject({ code: "codeRequired" });
+    return error.details?.loginAttempt ?? "";
+  };
+  const enter = (loginAttempt: string, code: string) =>
+    logInByCode(shop, { loginAttempt, code }, loginContext, { limits, address: "new device" });
+  return { user, session, limits, log, guess, ask, enter };
+}
+
+async function sent(shop: TestShop, count = 1) {
+  const queued = () => shop.db.read.selectFrom("outbox").where("kind", "=", "login-code").select("id").execute();
+  await vi.waitFor(async () => expect(await queued()).toHaveLength(count));
+  const mail = recordingTransport();
+  await sendDueEmails(shop, mail);
+  return mail.sent;
+}
+const codeOf = (text = "") => /is (\d{8})\./.exec(text)?.[1] ?? "";
+
+onEachEngine("an account under guesses", (openShop) => {
+  test("lets its owner in on a new device by a code, once; later without one", async () => {
+    const shop = await openShop();
+    const { user, log, guess, ask, enter } = await openAttacked(shop);
+    const attempt = await ask();
+    const [email] = await sent(shop);
+    expect(email?.recipient).toBe(asha.email);
+    const code = codeOf(email?.text);
+    expect(JSON.stringify(await shop.db.read.selectFrom("login_codes").selectAll().execute())).not.toContain(code);
+    const settled = await Promise.allSettled([enter(attempt, code), enter(attempt, code)]);
+    expect(outcomes(settled)).toEqual(["codeInvalid", "done"]);
+    await guess();
+    expect(await log(asha.password, "new device")).toMatchObject({ user: { _id: user._id } });
+  });
+
+  test("responds the same to a wrong password, an unconfirmed mailbox and no account, and sends no email", async () => {
+    const shop = await openShop();
+    const { limits, guess, log, ask, enter } = await openAttacked(shop);
+    for (let time = 0; time < 101; time++)
+      await limits.begin({ account: "nobody@example.com", address: `attacker ${time}` }, shop.now()).catch(() => 0);
+    const wrong = await ask("wrong password");
+    await guess();
+    const right = (await log(asha.password, "other device")) as ShopError;
+    await log("any password", "x", "nobody@example.com");
+    const none = (await log("any password", "y", "nobody@example.com")) as ShopError;
+    const shapes = [right, none].map(({ code, message, details, errors, retryAfterSeconds }) => [
+      [code, message, errors, retryAfterSeconds],
+      [Object.keys(details ?? {}), details?.loginAttempt?.length],
+    ]);
+    expect(shapes[0]).toEqual(shapes[1]);
+    expect(wrong).toHaveLength(43);
+    const code = codeOf((await sent(shop))[0]?.text);
+    // The code belongs to the attempt with the right password.
+    for (const attempt of [wrong, none.details?.loginAttempt ?? "", "none"])
+      await expect(enter(attempt, code)).rejects.toEqual(refusal("codeInvalid"));
+    await enter(right.details?.loginAttempt ?? "", code);
+    const stranger = await openShop();
+    const unconfirmed = await openAttacked(stranger, { confirmed: false });
+    await unconfirmed.ask();
+    expect(await sent(stranger, 0)).toEqual([]);
+  });
+
+  test("takes five tries of a code, whoever makes them at once, for ten minutes", async () => {
+    const shop = await openShop();
+    const { ask, enter } = await openAttacked(shop);
+    const attempt = await ask();
+    const code = codeOf((await sent(shop))[0]?.text);
+    const guesses = Array.from({ length: 20 }, (_, index) => enter(attempt, String(10_000_000 + index)));
+    expect(new Set(outcomes(await Promise.allSettled(guesses)))).toEqual(new Set(["codeInvalid"]));
+    const [row] = await shop.db.read.selectFrom("login_codes").where("user_id", "is not", null).selectAll().execute();
+    expect(row?.tries).toBe(MAX_CODE_TRIES);
+    await expect(enter(attempt, code)).rejects.toEqual(refusal("codeInvalid"));
+    const later = await ask(asha.password, "other device");
+    const second = codeOf((await sent(shop, 2)).at(-1)?.text);
+    shop.wait(LOGIN_CODE_MS);
+    await expect(enter(later, second)).rejects.toEqual(refusal("codeInvalid"));
+  });
+
+  test("gets at most five codes an hour; none is of use after a change of the password", async () => {
+    const shop = await openShop();
+    const { session, ask, enter } = await openAttacked(shop);
+    for (let time = 0; time < 7; time++) {
+      await ask(asha.password, `device ${time}`);
+      await sent(shop, Math.min(time + 1, 5));
+    }
+    const owned = await shop.db.read.selectFrom("login_codes").where("user_id", "is not", null).selectAll().execute();
+    expect(owned).toHaveLength(5);
+    await shop.db.write(({ db }) => db.deleteFrom("outbox").execute());
+    const attempt = await ask(asha.password, "new device");
+    const code = codeOf((await sent(shop)).at(-1)?.text);
+    shop.wait(1);
+    const customer = await withSession(shop, session.token);
+    await changePassword(customer, { currentPassword: asha.password, password: "nine lamps lit" }, withoutLimits);
+    await expect(enter(attempt, code)).rejects.toEqual(refusal("codeInvalid"));
+  });
+});
