@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { runCommand } from "#cli/run-command.ts";
@@ -24,8 +26,10 @@ export function operatorIn(folder: string) {
 }
 
 /** Runs commands on the database of a test shop, but with the real clock. */
-export function operatorOf({ db, location }: TestShop, settings: Record<string, string> = {}) {
-  const databaseSettings = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
+export function operatorOf({ db, location, beforeClose }: TestShop, settings: Record<string, string> = {}) {
+  const folder = db.engine === "sqlite" ? dirname(location) : mkdtempSync(join(tmpdir(), "bijli-operator-"));
+  if (db.engine === "postgres") beforeClose(async () => rmSync(folder, { recursive: true, force: true }));
+  const databaseSettings = { DATA_DIR: folder, ...(db.engine === "postgres" ? { DATABASE_URL: location } : {}) };
   return async (command: string) => {
     const lines: string[] = [];
     const record = (line: unknown) => void lines.push(String(line));

@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { addAccountCommands } from "./account.ts";
+import { logCommand } from "./command-log.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addEmailCommands } from "./email.ts";
 import { addEnquiryCommands } from "./enquiry.ts";
@@ -20,13 +21,23 @@ export type ExitWith = (code: number) => void;
 
 /** Prints refusals as one sentence. @returns the exit code. */
 export async function runCommand(words: string[]): Promise<number> {
+  let started: string | null = null;
   let exitCode = 0;
   const program = buildProgram((code) => {
     exitCode = code;
   });
+  program.hook("preAction", (_program, command) => {
+    started = commandName(command);
+  });
+  const code = await run(program, words, () => exitCode);
+  if (started !== null) logCommand(started, code);
+  return code;
+}
+
+async function run(program: Command, words: string[], exitCode: () => number): Promise<number> {
   try {
     await program.parseAsync(words.length > 0 ? words : ["--help"], { from: "user" });
-    return exitCode;
+    return exitCode();
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
     if (error instanceof OperatorError || error instanceof ShopError) printError(shown(error.message));

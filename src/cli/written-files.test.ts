@@ -45,6 +45,8 @@ test("files are written in these places only, each of which has a test of the mo
     .filter((file) => !file.endsWith(".test.ts"))
     .filter((file) => writes.test(readFileSync(join(root, file), "utf8")));
   expect(places.sort()).toEqual([
+    // src/cli/command-log.test.ts
+    "src/cli/command-log.ts",
     "src/cli/importing/rejected-file.ts",
     // A copy of an imported file, until the import ends.
     "src/cli/importing/text-encoding.ts",

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
 
-export type Log = Pick<FastifyBaseLogger, "error">;
+export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export type Shop = {
   db: Database;
@@ -84,6 +84,9 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
         if (isUnavailable && logUnavailable) return logUnavailable(failure);
         // Other properties of an error may contain a customer's input.
         log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");
+      },
+      logSecurity(event, account) {
+        log.warn({ security: event, account, from: networkAddress }, "security");
       },
     });
 }

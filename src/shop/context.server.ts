@@ -1,5 +1,6 @@
 import type { Database } from "#db/db.ts";
 import type { PdfContents } from "./invoices/pdf/render-pdf.server.ts";
+import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
 
@@ -21,6 +22,8 @@ export type ShopContext = {
   skipCache(): void;
   /** Logs a failure that the customer does not see, and prevents caching of the response. */
   logFailure(failure: unknown): void;
+  /** Writes a line of the security log. Use `tx.record` for what a transaction does. */
+  logSecurity: LogSecurity;
   /** The server renders in another thread. */
   renderPdf(contents: PdfContents): Promise<Buffer>;
 };
@@ -43,6 +46,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     dependsOn: () => undefined,
     skipCache: () => undefined,
     logFailure: (failure) => console.error(failure),
+    logSecurity: () => undefined,
     renderPdf: async (contents) => (await import("./invoices/pdf/render-pdf.server.ts")).renderPdf(contents),
     ...own,
   };

@@ -1,9 +1,14 @@
 import type { Transaction } from "#db/db.ts";
 import { isForeignKeyViolation } from "#db/dialect.ts";
 import type { ShopContext } from "./context.server.ts";
+import type { LogSecurity } from "./security-events.ts";
 import { ShopError } from "./shop-error.ts";
 
-export type Tx = Transaction & Pick<ShopContext, "now" | "settings" | "session" | "networkAddress">;
+export type Tx = Transaction &
+  Pick<ShopContext, "now" | "settings" | "session" | "networkAddress"> & {
+    /** Writes a line of the security log after the commit. */
+    record: LogSecurity;
+  };
 
 /**
  * Resolves after the commit. Errors roll back.
@@ -12,8 +17,16 @@ export type Tx = Transaction & Pick<ShopContext, "now" | "settings" | "session" 
  */
 export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { db, now, settings, session, networkAddress } = ctx;
+  /** Of the last attempt: the database may ask for another one. */
+  let recorded: Parameters<LogSecurity>[] = [];
   try {
-    return await db.write((transaction) => work({ ...transaction, now, settings, session, networkAddress }));
+    const result = await db.write((transaction) => {
+      recorded = [];
+      const record: LogSecurity = (...event) => void recorded.push(event);
+      return work({ ...transaction, now, settings, session, networkAddress, record });
+    });
+    for (const event of recorded) ctx.logSecurity(...event);
+    return result;
   } catch (error) {
     if (isForeignKeyViolation(error) && (await isErased(ctx))) throw new ShopError("loginRequired");
     throw error;

@@ -32,6 +32,7 @@ export async function changePassword(
       .executeTakeFirst();
     // Another request changed the password during the comparison.
     if (numUpdatedRows === 0n) throw wrongPassword();
+    tx.record("password-changed", session.userId);
     await endOtherSessions(tx, session);
     await endEmailLinks(tx.db, "reset-password", session.userId);
     await renewCreationTime(tx, session, now);

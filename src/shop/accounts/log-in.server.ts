@@ -62,9 +62,17 @@ export async function checkPassword(
 ): Promise<StoredUser | null> {
   const row = await find();
   const source = { account: row?.id ?? account, address };
-  const attempt = await limits.begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now());
+  const attempt = await limits
+    .begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now())
+    .catch((error) => {
+      if (error instanceof ShopError) ctx.logSecurity("password-limited", row?.id ?? null);
+      throw error;
+    });
   try {
-    if (!(await verifyPassword(password, row?.password_hash, source)) || !row) return null;
+    if (!(await verifyPassword(password, row?.password_hash, source)) || !row) {
+      ctx.logSecurity("password-wrong", row?.id ?? null);
+      return null;
+    }
     await attempt.succeed();
     return row;
   } catch (error) {

@@ -35,6 +35,7 @@ export async function endSession(ctx: ShopContext, id: string): Promise<OwnSessi
     tx.db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst(),
   );
   if (numDeletedRows === 0n) throw new ShopError("sessionNotFound");
+  ctx.logSecurity("sessions-ended", userId);
   return listSessions(ctx);
 }
 

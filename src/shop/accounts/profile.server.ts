@@ -40,6 +40,7 @@ export async function editUser(
         // Another device has changed them meanwhile.
         if (!isProved) throw new ShopError("passwordRequired");
         if (await isReserved(tx, row)) throw new ShopError("userExists");
+        tx.record("contact-changed", session.userId);
         await endOtherSessions(tx, session);
         await refuseManyNotices(tx, old.email);
         const before = { userId: old.id, mobile: old.mobile };

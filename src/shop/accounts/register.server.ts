@@ -49,7 +49,10 @@ export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
       .returningAll()
       .executeTakeFirst();
     if (stored && (await isReserved(tx, stored))) throw new ShopError("userExists");
-    if (stored) return stored;
+    if (stored) {
+      tx.record("registered", stored.id);
+      return stored;
+    }
     if (await isTaken(db, row)) throw new ShopError("userExists");
   }
   throw new ShopError("unavailable");

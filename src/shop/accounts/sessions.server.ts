@@ -38,6 +38,7 @@ export async function startSession(
   // Simultaneous logins make room for each other.
   await takeTurn(tx, "sessions", userId);
   const now = await sessionTime(tx, userId);
+  tx.record("login", userId);
   const token = newSecret(tokenBinding === "whenCookieReturns" ? BOUND_BY_COOKIE_PREFIX : "t");
   const cookie = newSecret("c");
   await tx.db
@@ -139,17 +140,16 @@ async function storeUse(ctx: ShopContext, session: SessionRow, shouldBind: boole
 export async function logOut(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<void> {
   if (token === undefined && cookie === undefined) return;
   const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
-  await inTransaction(ctx, (tx) =>
-    tx.db
-      .deleteFrom("sessions")
-      .where((where) => where.or(hashes))
-      .execute(),
-  );
+  await inTransaction(ctx, async (tx) => {
+    const ended = tx.db.deleteFrom("sessions").where((where) => where.or(hashes));
+    for (const { user_id } of await ended.returning("user_id").execute()) tx.record("logout", user_id);
+  });
 }
 
 /** Ends all sessions of the user but this one. */
-export async function endOtherSessions({ db }: Tx, { userId, sessionId }: Session): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
+export async function endOtherSessions({ db, record }: Tx, { userId, sessionId }: Session): Promise<void> {
+  const others = db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId);
+  if ((await others.executeTakeFirstOrThrow()).numDeletedRows > 0n) record("sessions-ended", userId);
 }
 
 /** Keeps a session valid after a password change. Its absolute end stays. */

@@ -65,6 +65,7 @@ async function eraseUser(
   user: StoredUser,
   { isOwnAddress, withReviewTexts }: { isOwnAddress: boolean; withReviewTexts: boolean },
 ) {
+  tx.record("account-erased", user.id);
   await eraseEmails(tx, user);
   const invoices = await eraseOrders(tx, user.id);
   // The reviews stay, without the name, so ratings do not change.

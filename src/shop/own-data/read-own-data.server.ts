@@ -37,6 +37,7 @@ export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<Ow
 }
 
 async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boolean): Promise<OwnData> {
+  ctx.logSecurity("data-exported", user.id);
   const db = ctx.db.read;
   const { salesEmail } = ctx.settings.contact;
   const { address, email, mobile } = await userOf(db, user);

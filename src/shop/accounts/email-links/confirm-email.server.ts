@@ -16,6 +16,7 @@ export async function confirmEmail(ctx: ShopContext, token: string): Promise<voi
       .values({ user_id, email, confirmed_at_ms: tx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    tx.record("email-confirmed", user_id);
     await forgetCauses(tx, user_id, email);
     await liftDailyLimit(tx, email);
   });

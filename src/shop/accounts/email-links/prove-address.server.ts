@@ -76,6 +76,7 @@ async function freeAddress(tx: Tx, email: string): Promise<void> {
   if (holder) {
     const freed = { email: freedContact(holder.id), updated_at_ms: tx.now() };
     await tx.db.updateTable("users").set(freed).where("id", "=", holder.id).where("email", "=", email).execute();
+    tx.record("address-freed", holder.id);
     await tx.db.deleteFrom("sessions").where("user_id", "=", holder.id).execute();
     await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "=", holder.id).execute();
   }

@@ -21,6 +21,7 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
       .values({ id: newId(now), email, created_at_ms: now })
       .execute();
     const user = await tx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+    tx.record("password-requested", user?.id ?? null);
     const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: RESET_LINK_MS };
     if (user && (await mayQueue(tx, { kinds: ["reset-password"], ...limit })))
       await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
@@ -59,6 +60,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
       .where("email", "=", email)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
+    tx.record("password-reset", userId);
     await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await endEmailLinks(tx.db, "reset-password", userId);
     await unlinkUnvouched(tx, userId, email);

@@ -27,6 +27,7 @@ export async function undoContactChange(ctx: ShopContext, token: string): Promis
         .executeTakeFirst();
       await endUndoneLinks(tx.db, link);
       await unlinkUnvouched(tx, user_id, email);
+      tx.record("contact-restored", user_id);
       await tx.db.deleteFrom("sessions").where("user_id", "=", user_id).execute();
       return { passwordEnded: numUpdatedRows > 0n };
     });

@@ -42,6 +42,7 @@ export async function linkSignIn(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw new ShopError("signInInUse");
+  tx.record("sign-in-linked", userId);
   if (notice) await notify(tx, userId, provider, true);
 }
 
@@ -64,6 +65,7 @@ export async function unlinkSignIn(
     if (!linked.some((one) => one.provider === provider)) throw new ShopError("signInNotFound");
     if (!hasPassword && linked.length === 1) throw new ShopError("lastSignIn");
     await tx.db.deleteFrom("linked_sign_ins").where("user_id", "=", userId).where("provider", "=", provider).execute();
+    tx.record("sign-in-unlinked", userId);
     await notify(tx, userId, provider, false);
   });
 }

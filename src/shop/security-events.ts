@@ -1,0 +1,25 @@
+/** What the security log tells. `docs/security-log.md` describes each. */
+export const SECURITY_EVENTS = [
+  "login",
+  "logout",
+  "registered",
+  "password-wrong",
+  "password-limited",
+  "password-changed",
+  "password-requested",
+  "password-reset",
+  "sessions-ended",
+  "contact-changed",
+  "contact-restored",
+  "email-confirmed",
+  "address-freed",
+  "sign-in-linked",
+  "sign-in-unlinked",
+  "data-exported",
+  "account-erased",
+] as const;
+
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** `account` is its id; null when there is none. */
+export type LogSecurity = (event: SecurityEvent, account: string | null) => void;
