@@ -29,6 +29,7 @@ const FEATURES = [
   "orders",
   "returns",
   "reviews",
+  "retention",
   "own-data",
   "blogs",
   "importing",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopContext } from "#shop/context.server.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 
 const PAUSE_MS = 10 * 60_000;
 /** Between the batches of a backlog, so that orders are not slowed down. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { type Attempts, createAttempts } from "./attempts.server.ts";
 

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "#db/db.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";

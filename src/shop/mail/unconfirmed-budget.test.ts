@@ -11,7 +11,7 @@ import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { readOrder } from "#shop/orders/read-orders.server.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { outcomes } from "#test/account.ts";
 import { addCustomer, onDevice, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";

@@ -8,7 +8,7 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";

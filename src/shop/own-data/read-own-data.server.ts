@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
 import type { Db } from "#db/db.ts";
@@ -16,6 +15,7 @@ import { listOwnPictures, type OwnPicture } from "#shop/reviews/pictures/manage-
 import { toIso } from "#shop/time.ts";
 import { findAccount } from "./find-account.server.ts";
 import { listOwnOrders } from "./own-orders.server.ts";
+import { listMessages, listPasswordRequests } from "./own-requests.server.ts";
 
 /**
  * What the shop stores about the customer, without secrets. What belongs only to the email address is left out until it is
@@ -223,29 +223,4 @@ async function findSubscription(db: Db, email: string): Promise<OwnData["newslet
   if (!row) return null;
   const { created_at_ms, confirmed_at_ms, coupon_code } = row;
   return { subscribedAt: toIso(created_at_ms), confirmedAt: timeOrNull(confirmed_at_ms), coupon: coupon_code };
-}
-
-async function listPasswordRequests(db: Db, email: string): Promise<OwnData["passwordRequests"]> {
-  const rows = await db
-    .selectFrom("password_requests")
-    .where("email", "=", email)
-    .orderBy("id", "desc")
-    .selectAll()
-    .execute();
-  return rows.map((row) => ({ requestedAt: toIso(row.created_at_ms) }));
-}
-
-async function listMessages(db: Db, email: string): Promise<OwnData["messages"]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .where(sql`lower(email)`, "=", email)
-    .orderBy("id", "desc")
-    .selectAll()
-    .execute();
-  return rows.map(({ name, mobile, comment, created_at_ms }) => ({
-    name,
-    mobile,
-    comment,
-    sentAt: toIso(created_at_ms),
-  }));
 }

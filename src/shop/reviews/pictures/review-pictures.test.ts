@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { pruneBatch } from "#shop/prune.server.ts";
+import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { topics } from "#shop/topics.ts";

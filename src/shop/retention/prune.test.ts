@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
+import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { newId } from "#shop/ids.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { requestPassword } from "./accounts/email-links/reset-password.server.ts";
-import { changeLine } from "./cart/cart.server.ts";
-import { newId } from "./ids.ts";
-import { placeOrder } from "./orders/place-order.server.ts";
 import { pruneBatch } from "./prune.server.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
-import type { ShopContext } from "./context.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { BATCH_SIZE, RETENTION } from "./retention.server.ts";
-import { inTransaction } from "./transaction.server.ts";
 
 /** Deletes a batch of what is no longer kept. @returns whether there may be more. */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {

@@ -14,7 +14,7 @@ import { pruneBatch } from "./prune.server.ts";
 import { RETENTION } from "./retention.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const page = readFileSync(join(import.meta.dirname, "../../docs/retention.md"), "utf8");
+const page = readFileSync(join(import.meta.dirname, "../../../docs/retention.md"), "utf8");
 
 test("the page about retention has the rules of the code", () => {
   const rows = RETENTION.map(

@@ -1,14 +1,14 @@
 import type { DeleteResult, UpdateResult } from "kysely";
 import type { NotificationRow } from "#db/account-rows.ts";
-import { idAt } from "./ids.ts";
-import { pruneDocumentFiles } from "./invoices/document-pdf.server.ts";
-import { eraseBuyers } from "./invoices/erase-buyers.server.ts";
-import { forgetEmails } from "./mail/erase-emails.server.ts";
-import { NEVER_MS } from "./mail/retry-delay.ts";
-import { KEEP_CAUSES_MS } from "./mail/unconfirmed-budget.server.ts";
-import { NOBODY } from "./orders/erase-orders.server.ts";
-import { pruneReviewPictures } from "./reviews/pictures/review-pictures.server.ts";
-import type { Tx } from "./transaction.server.ts";
+import { idAt } from "#shop/ids.ts";
+import { pruneDocumentFiles } from "#shop/invoices/document-pdf.server.ts";
+import { eraseBuyers } from "#shop/invoices/erase-buyers.server.ts";
+import { forgetEmails } from "#shop/mail/erase-emails.server.ts";
+import { NEVER_MS } from "#shop/mail/retry-delay.ts";
+import { KEEP_CAUSES_MS } from "#shop/mail/unconfirmed-budget.server.ts";
+import { NOBODY } from "#shop/orders/erase-orders.server.ts";
+import { pruneReviewPictures } from "#shop/reviews/pictures/review-pictures.server.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Rows that one transaction deletes: few, so that orders do not wait. */
