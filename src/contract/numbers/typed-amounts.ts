@@ -12,6 +12,21 @@ export function amountNumber(text: string): string | null {
   return AMOUNT.exec(cleanNumber(text))?.[1] ?? null;
 }
 
+const RUPEES = /₹|₨|\br[se]\b|inr|rupee|\/[-=]/i;
+
+/** Whether an amount says that it is in rupees. */
+export function namesRupees(text: string): boolean {
+  return RUPEES.test(text);
+}
+
+const OTHER_CURRENCY =
+  /(?![₹₨])\p{Sc}|(?<![a-z])(?:usd|eur|gbp|aed|sar|cny|jpy|chf|aud|cad|sgd|hkd|nzd|npr|lkr|bdt|pkr)(?![a-z])/iu;
+
+/** Whether an amount is in another currency: '$499', '499 EUR'. */
+export function namesOtherCurrency(text: string): boolean {
+  return OTHER_CURRENCY.test(text.trim());
+}
+
 /**
  * Reads '₹1,04,990', 'Rs. 999.50', '1,299' or '45000/-'.
  * @returns paise, or why it is none: ambiguous ('12.900'), another currency, a range, parts of a paisa.

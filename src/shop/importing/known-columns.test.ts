@@ -7,6 +7,7 @@ const HEADERS: Record<Exclude<Field, "otherPrice">, string> = {
   title: "title,name,product name,product title,product,item name,model,models,model name",
   price:
     "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price,special price,deal price,promo price,sale price inr,current price,regular price,variant price,our price,unit price,store price",
+  currency: "currency,currency code,price currency,currency iso",
   mrp: "mrp,m r p,actual price,list price,original price,max retail price,maximum retail price,variant compare at price,compare at price",
   rating: "rating,ratings,stars,average rating",
   ratingCount: "no of ratings,number of ratings,rating count,ratings count,review count,reviews count,no of reviews",

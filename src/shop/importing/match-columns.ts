@@ -52,6 +52,7 @@ const HEADERS = {
     "sale end date",
   ],
   saleDates: ["sale price effective date", "sale price dates"],
+  currency: ["currency", "currency code", "price currency", "currency iso"],
   mrp: [
     "mrp",
     "m r p",
@@ -158,9 +159,14 @@ export const FIELDS = Object.keys(HEADERS) as Field[];
 
 export type Columns = Partial<Record<Field, string>>;
 
+/** Another currency, or a share: 'Price ($)' is no price in rupees. */
+const OTHER_UNIT = /(?![₹₨])\p{Sc}|%/u;
+
+const inThisShopsUnits = (header: string) => !OTHER_UNIT.test(header);
+
 /** Finds the header of each field; `chosen` columns take precedence. A chosen price is the only one. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
-  const columns = matchHeaders(headers, HEADERS, chosen);
+  const columns = matchHeaders(headers, HEADERS, chosen, inThisShopsUnits);
   if (chosen.price !== undefined && chosen.otherPrice === undefined) delete columns.otherPrice;
   return columns;
 }
@@ -186,14 +192,30 @@ export function columnsProblem(headers: readonly string[], chosen: Columns): str
     return `No column of the file is recognised as the title. Choose it with --column title=HEADER. ${columnsText}`;
   if (columns.price === undefined)
     return `No column of the file is recognised as the price. Choose it with --column price=HEADER. ${columnsText}`;
-  return severalPrices(columns);
+  if (chosen.stock === undefined && /[₹₨]/.test(columns.stock ?? ""))
+    return `The column '${columns.stock}' is an amount of money. Choose the number of pieces with --column stock=HEADER.`;
+  return namedAlike(headers.filter(inThisShopsUnits), columns, chosen) ?? severalPrices(columns);
+}
+
+/** 'Price' and 'price (₹)' are the same name. */
+function namedAlike(headers: readonly string[], columns: Columns, chosen: Columns): string | null {
+  for (const [field, header] of Object.entries(columns) as [Field, string][]) {
+    if (chosen[field] !== undefined) continue;
+    const other = headers.find((name) => name !== header && inWords(name) === inWords(header));
+    if (other !== undefined)
+      return `The columns '${header}' and '${other}' have the same name. Choose one with --column ${field}=HEADER.`;
+  }
+  return null;
 }
 
 const IN_RUPEES = /\b(?:inr|rs)$|₹/i;
 
-/** A price beside one in rupees may be in another currency. */
+/** A price beside one in rupees may be in another currency, and a unit's price is not what the product costs. */
 function severalPrices({ price = "", otherPrice }: Columns): string | null {
-  if (otherPrice === undefined || IN_RUPEES.test(price) === IN_RUPEES.test(otherPrice)) return null;
-  if (isSalePrice(price) !== isSalePrice(otherPrice)) return null;
+  if (otherPrice === undefined) return null;
+  const isOfUnit = [price, otherPrice].some((header) => inWords(header) === "unit price");
+  const isAlike =
+    IN_RUPEES.test(price) === IN_RUPEES.test(otherPrice) || isSalePrice(price) !== isSalePrice(otherPrice);
+  if (isAlike && !isOfUnit) return null;
   return `The columns '${price}' and '${otherPrice}' may both be the price. Choose one with --column price=HEADER.`;
 }

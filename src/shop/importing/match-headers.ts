@@ -3,12 +3,13 @@ import { type FileRow, UnreadableFile } from "./file-row.ts";
 
 /**
  * Finds the header of each field among its known headers (lower-case words, earlier ones take precedence); `chosen`
- * columns take precedence over these.
+ * columns take precedence over these. Other headers for which `isUsable` does not hold are unknown.
  */
 export function matchHeaders<Field extends string>(
   headers: readonly string[],
   known: Readonly<Record<Field, readonly string[]>>,
   chosen: Partial<Record<Field, string>>,
+  isUsable: (header: string) => boolean = () => true,
 ): Partial<Record<Field, string>> {
   const columns = Object.fromEntries(
     Object.entries(chosen).map(([field, name]) => [field, headerNamed(headers, name as string) ?? name]),
@@ -16,7 +17,7 @@ export function matchHeaders<Field extends string>(
   const taken = new Set<string | undefined>(Object.values(columns));
   const byWords = new Map<string, string>();
   for (const header of headers)
-    if (header !== "" && !byWords.has(inWords(header))) byWords.set(inWords(header), header);
+    if (header !== "" && isUsable(header) && !byWords.has(inWords(header))) byWords.set(inWords(header), header);
   for (const field of Object.keys(known) as Field[]) {
     if (columns[field] !== undefined) continue;
     const header = known[field].map((name) => byWords.get(name)).find((name) => name !== undefined && !taken.has(name));

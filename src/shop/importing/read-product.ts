@@ -3,6 +3,7 @@ import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { categoryOfCell, type KnownCategories } from "./cells/category-cell.ts";
 import { readRating } from "./cells/cell-numbers.ts";
 import { descriptionHtml } from "./cells/clean-text.ts";
+import { noProduct } from "./cells/no-value.ts";
 import { leftOutBecause } from "./cells/offered.ts";
 import { picturesInCell } from "./cells/picture-cell.ts";
 import { type PriceNote, type Proved, readPrices } from "./cells/price-cells.ts";
@@ -62,7 +63,12 @@ export type RowReading =
 /** What the shop, and the rest of the file, tell about a row. */
 export type Surroundings = { brands?: KnownBrands; categories?: KnownCategories; proved?: Proved };
 
-const NOTHING_PROVED: Proved = { style: () => "unknown", dayOrder: () => "unknown", nowMs: 0 };
+const NOTHING_PROVED: Proved = {
+  style: () => "unknown",
+  hasOtherCurrency: () => false,
+  dayOrder: () => "unknown",
+  nowMs: 0,
+};
 const NO_RULES: WordRules = { categories: {}, brands: {} };
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
@@ -92,7 +98,8 @@ export function readProduct(
     visibility: cell("visibility"),
   });
   if (leftOut !== null) return refuse(leftOut);
-  if (title === "") return refuse("There is no title.");
+  const reason = noProduct(title);
+  if (reason !== null) return refuse(reason);
   if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
   const type = SYSTEM_TYPES.test(cell("type")) ? "" : cell("type");
@@ -114,6 +121,8 @@ export function readProduct(
     return refuse("The description has more than 100,000 characters.");
 
   const prices = readPrices(cell, columns, proved);
+  const unreadable = row.unreadable();
+  if (unreadable !== null) return refuse(unreadable);
   if ("refusal" in prices) return refuse(prices.refusal, prices.kind);
   const notes: Note[] = [...prices.notes];
   const stock = readStock(cell("stock"), cell("availability"), proved.style("stock"));
@@ -129,8 +138,8 @@ export function readProduct(
   if (dispatchDays === undefined && cell("dispatch") !== "") notes.push("dispatchUnreadable");
   const images = [...row.texts("image"), ...row.texts("moreImages")].map(picturesInCell);
   if (images.some(({ addresses }) => addresses > 0)) notes.push("imageIgnored");
-  const unreadable = row.unreadable();
-  if (unreadable !== null) return refuse(unreadable);
+  const unreadableText = row.unreadable();
+  if (unreadableText !== null) return refuse(unreadableText);
 
   const guesses: RowGuess[] = [];
   if (given.category === "") guesses.push(guessed === FALLBACK_CATEGORY ? "categoryUnknown" : "categoryByWord");

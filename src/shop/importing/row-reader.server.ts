@@ -1,4 +1,6 @@
 import type { KnownCategories } from "./cells/category-cell.ts";
+import { isNoValue } from "./cells/no-value.ts";
+import { structureOf } from "./cells/structured-cell.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportRun } from "./import-products.server.ts";
 import { countUp, type ImportReport } from "./import-report.ts";
@@ -38,7 +40,7 @@ export class RowReader {
     const { columnsOf, survey, report } = this.#reading;
     if (row.problem !== null) return this.#refuse(row, row.problem);
     const columns = columnsOf(row);
-    const group = survey.groups.at(row, columns);
+    const group = survey.groups.at(row, columns, survey.style("stock"));
     if (group === null) return this.#product(row, columns);
     report.variants += 1 - group.products.length;
     return group.products.flatMap((product) => this.#product(product.row, product.columns));
@@ -84,6 +86,7 @@ export class RowReader {
     if (columns.key === undefined) return null;
     if (key === null) return `The key ('${columns.key}') is empty.`;
     const cell = row.cells.get(columns.key) ?? "";
+    if (isNoValue(cell) || structureOf(cell) !== undefined) return `The key '${cell}' is none of a product.`;
     if (isRoundedKey(cell))
       return `The key '${cell}' was rounded by a spreadsheet: write all its digits, in a column of text.`;
     return this.#reading.survey.isAmbiguousKey(key)

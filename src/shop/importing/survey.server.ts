@@ -1,4 +1,4 @@
-import { amountNumber } from "#contract/numbers/typed-amounts.ts";
+import { amountNumber, namesOtherCurrency } from "#contract/numbers/typed-amounts.ts";
 import { StyleEvidence } from "#contract/numbers/typed-numbers.ts";
 import type { DiskMap } from "#db/disk-map.ts";
 import type { Proved } from "./cells/price-cells.ts";
@@ -29,6 +29,7 @@ export async function surveyRows(
   { disk, nowMs, hasCategory }: { disk: DiskMap; nowMs: number; hasCategory: boolean },
 ): Promise<Survey> {
   const styles = new Map<Field, StyleEvidence>([...AMOUNTS, ...COUNTS].map((field) => [field, new StyleEvidence()]));
+  const otherCurrencies = new Set<Field>();
   const orders = new Map<Field, DayOrderEvidence>(DAYS.map((field) => [field, new DayOrderEvidence()]));
   const groups = new VariantGroups(disk);
   const guesses = new GuessSample(hasCategory);
@@ -38,6 +39,7 @@ export async function surveyRows(
     const columns = columnsOf(row);
     const cell = (field: Field) => (columns[field] === undefined ? "" : (row.cells.get(columns[field]) ?? ""));
     for (const field of AMOUNTS) if (cell(field) !== "") styles.get(field)?.add(amountNumber(cell(field)) ?? "");
+    for (const field of AMOUNTS) if (namesOtherCurrency(cell(field))) otherCurrencies.add(field);
     for (const field of COUNTS) if (cell(field) !== "") styles.get(field)?.add(cell(field));
     for (const field of DAYS) if (cell(field) !== "") orders.get(field)?.add(cell(field));
     hasAmbiguousKeys = noteAddress(disk, row, columns) || hasAmbiguousKeys;
@@ -46,6 +48,7 @@ export async function surveyRows(
   }
   return {
     style: (field) => styles.get(field)?.style ?? "unknown",
+    hasOtherCurrency: (field) => otherCurrencies.has(field),
     dayOrder: (field) => orders.get(field)?.order ?? "unknown",
     nowMs,
     groups,

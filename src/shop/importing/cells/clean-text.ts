@@ -17,13 +17,18 @@ export function plainLine(text: string): string {
 const ELEMENTS =
   "a|abbr|article|aside|b|big|blockquote|br|center|code|dd|del|div|dl|dt|em|figure|font|footer|h[1-6]|header|hr|i|iframe|img|ins|li|main|mark|nav|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video|wbr";
 const ELEMENT = new RegExp(`</?(?:${ELEMENTS})(?:[\\s/][^<>]*)?>`, "gi");
+const ELEMENTS_IN_TEXT = new RegExp(`(?:${ELEMENT.source})+`, "gi");
 const BREAKING = /^<\/?(?:br|p|div|li|ul|ol|h\d|tr|t[dh]|table|hr|dt|dd|section|article)\b/i;
 const HIDDEN = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 
-/** Only known elements: 'Model <X>' stays as it is written. */
+/** Only known elements: 'Model <X>' stays as it is written. '<del>1499</del><ins>1299</ins>' are two numbers. */
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
-  return text.replace(HIDDEN, " ").replace(ELEMENT, (tag) => (BREAKING.test(tag) ? " " : ""));
+  return text.replace(HIDDEN, " ").replace(ELEMENTS_IN_TEXT, (tags, at: number, whole: string) => {
+    const isBetweenNumbers =
+      /[\p{N}.,]/u.test(whole.charAt(at - 1)) && /[\p{N}.,]/u.test(whole.charAt(at + tags.length));
+    return isBetweenNumbers || tags.match(ELEMENT)?.some((tag) => BREAKING.test(tag)) ? " " : "";
+  });
 }
 
 /** Most cells are such text, of which nothing is removed. */

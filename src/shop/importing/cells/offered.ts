@@ -2,6 +2,18 @@
 
 const STATES: Record<string, string> = {
   draft: "a draft",
+  "0": "not offered",
+  false: "not offered",
+  no: "not offered",
+  off: "not offered",
+  "not active": "inactive",
+  unpublished: "not published",
+  "not published": "not published",
+  hidden: "hidden",
+  discontinued: "discontinued",
+  suspended: "suspended",
+  blocked: "blocked",
+  removed: "deleted",
   pending: "a draft",
   private: "private",
   archived: "archived",

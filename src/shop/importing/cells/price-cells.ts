@@ -1,4 +1,4 @@
-import { readAmount } from "#contract/numbers/typed-amounts.ts";
+import { namesRupees, readAmount } from "#contract/numbers/typed-amounts.ts";
 import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import { type Columns, type Field, isSalePrice } from "#shop/importing/match-columns.ts";
 import { readPrice } from "./cell-numbers.ts";
@@ -6,7 +6,13 @@ import { type Refusal, refusedNumber } from "./refused-number.ts";
 import { type DayOrder, readDay } from "./typed-days.ts";
 
 /** What the columns of the file prove about their numbers and days, and when it is imported. */
-export type Proved = { style(field: Field): NumberStyle; dayOrder(field: Field): DayOrder; nowMs: number };
+export type Proved = {
+  style(field: Field): NumberStyle;
+  /** Whether some amounts of the column are not in rupees. */
+  hasOtherCurrency(field: Field): boolean;
+  dayOrder(field: Field): DayOrder;
+  nowMs: number;
+};
 
 export type PriceNote = "mrpBelowPrice" | "mrpUnreadable" | "mrpAsPrice" | "saleNotNow";
 export type Prices = { pricePaise: number; mrpPaise: number | null; notes: PriceNote[] };
@@ -25,7 +31,12 @@ const PLAIN_REFUSALS = {
  */
 export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices | Refusal {
   const notes: PriceNote[] = [];
-  const mrp = readPrice(cell("mrp"), proved.style("mrp"));
+  const currency = cell("currency");
+  if (currency !== "" && !RUPEES.test(currency))
+    return { refusal: `The currency is '${currency}': prices are in rupees.`, kind: "currency" };
+  const isOfUnknownCurrency = (field: Field) =>
+    currency === "" && proved.hasOtherCurrency(field) && !namesRupees(cell(field));
+  const mrp = isOfUnknownCurrency("mrp") ? null : readPrice(cell("mrp"), proved.style("mrp"));
   if (cell("mrp") !== "" && !mrp) notes.push("mrpUnreadable");
   const sale = saleDays(cell, proved);
   if (sale && "refusal" in sale) return sale;
@@ -38,6 +49,11 @@ export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices
     const amount = readAmount(cell(field), proved.style(field));
     if (typeof amount !== "number") return refusedNumber("price", cell(field), amount) ?? plainly("unreadable");
     if (amount === 0) return plainly("zero");
+    if (isOfUnknownCurrency(field))
+      return {
+        refusal: `The price '${cell(field)}' may be in another currency, as others of its column are: write ₹${cell(field)}.`,
+        kind: "price without currency",
+      };
     if (!isOver) prices.push(amount);
   }
   if (prices.length === 0 && !notes.includes("saleNotNow") && mrp) {
@@ -49,6 +65,9 @@ export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices
   if (mrp && mrp < price) notes.push("mrpBelowPrice");
   return { pricePaise: price, mrpPaise: mrp && mrp >= price ? mrp : null, notes };
 }
+
+/** The currency of this shop by its names, its signs and its number. */
+const RUPEES = /^(?:inr|₹|₨|r[se]\.?|(?:indian )?rupees?|356)$/i;
 
 const plainly = (problem: keyof typeof PLAIN_REFUSALS): Refusal => ({
   refusal: PLAIN_REFUSALS[problem],

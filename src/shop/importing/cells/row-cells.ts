@@ -1,8 +1,11 @@
 import type { Columns, Field } from "#shop/importing/match-columns.ts";
 import { plainLine } from "./clean-text.ts";
+import { isNoValue } from "./no-value.ts";
 import { amountIn, namesIn, sourcesIn, structureOf } from "./structured-cell.ts";
 
 const AMOUNTS: ReadonlySet<Field> = new Set(["price", "otherPrice", "mrp"]);
+/** Where a text that is no number refuses the row. */
+const NUMBERS: ReadonlySet<Field> = new Set([...AMOUNTS, "stock"]);
 /** Shown to customers: no program's text for an object may get there. */
 const SHOWN: ReadonlySet<Field> = new Set(["title", "brand", "category", "type", "color", "tags", "material"]);
 
@@ -18,10 +21,11 @@ export class RowCells {
     this.#columns = columns;
   }
 
-  /** As it is in the file; "" when there is none. */
+  /** As it is in the file; "" when there is none, or it says so. */
   text(field: Field): string {
     const header = this.#columns[field];
-    return header === undefined ? "" : (this.#cells.get(header) ?? "");
+    const cell = header === undefined ? "" : (this.#cells.get(header) ?? "");
+    return !NUMBERS.has(field) && isNoValue(cell) ? "" : cell;
   }
 
   /** One line without tags, entities and control characters. */

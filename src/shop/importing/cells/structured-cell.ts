@@ -2,7 +2,8 @@
 
 const NAME_KEYS = ["name", "title", "label", "value"];
 const AMOUNT_KEYS = ["amount", "value", "price"];
-const CURRENCY_KEYS = ["currency", "currencyCode", "currency_code", "currency_iso"];
+/** What says in which money or unit an amount is: 'currencyCode', 'priceCurrency', 'unit'. */
+const CURRENCY_KEY = /currency|unit|symbol/i;
 const SOURCE_KEYS = ["src", "url", "href", "file", "path", "name"];
 
 /** The value of a cell that is JSON of an object or of a list; undefined for other text. */
@@ -25,10 +26,18 @@ export function namesIn(value: unknown, separator: string): string | null {
   return textOf(value) ?? textAt(value, NAME_KEYS);
 }
 
-/** '1299.50 INR' of an amount with its currency; null when there is none. */
-export function amountIn(value: unknown): string | null {
+/** '1299.50 INR' of an amount with its currency; null when there is none, or another number may be the amount. */
+export function amountIn(value: object): string | null {
   const amount = textAt(value, AMOUNT_KEYS);
-  return amount === null ? null : `${amount} ${textAt(value, CURRENCY_KEYS) ?? ""}`.trim();
+  if (amount === null) return null;
+  const members = Object.entries(value);
+  const currencies = new Set(
+    members.flatMap(([name, member]) => (CURRENCY_KEY.test(name) ? (textOf(member) ?? []) : [])),
+  );
+  const isDoubtful = members.some(
+    ([name, member]) => !CURRENCY_KEY.test(name) && typeof member === "number" && String(member) !== amount,
+  );
+  return isDoubtful ? null : [amount, ...currencies].join(" ");
 }
 
 /** The addresses or file names in a list of pictures. */

@@ -1,3 +1,5 @@
+import { cleanNumber, type NumberStyle } from "#contract/numbers/typed-numbers.ts";
+import { readWholeNumber } from "#shop/importing/cells/cell-numbers.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import type { Columns, Field } from "#shop/importing/match-columns.ts";
 import { optionColumns, optionsOf } from "./variant-options.ts";
@@ -17,7 +19,12 @@ const SHARED = ["type", "visibility", "status", "published", "category"] as cons
  * prices make products of their own, which have the options in their titles. `parent` holds what the variants share; without
  * one, it is the first row.
  */
-export function mergeVariants(parent: FileRow | null, members: readonly FileRow[], columns: Columns): MergedRow[] {
+export function mergeVariants(
+  parent: FileRow | null,
+  members: readonly FileRow[],
+  columns: Columns,
+  stockStyle: NumberStyle,
+): MergedRow[] {
   const [first] = members;
   const base = (parent ?? first)?.cells ?? new Map<string, string>();
   const textOf = (cells: Cells, field: Field) => cells.get(columns[field] ?? "")?.trim() ?? "";
@@ -48,7 +55,13 @@ export function mergeVariants(parent: FileRow | null, members: readonly FileRow[
       cells.set(merged.color, colors.join(", "));
     }
     if (columns.stock !== undefined)
-      cells.set(columns.stock, sumOf(own.map(({ row: { cells } }) => textOf(cells, "stock"))));
+      cells.set(
+        columns.stock,
+        sumOf(
+          own.map(({ row: { cells } }) => textOf(cells, "stock")),
+          stockStyle,
+        ),
+      );
     if (columns.image !== undefined && products.length === 1)
       cells.set(columns.image, [...pictures].filter((name) => name !== "").join(" | "));
     setKey(cells, merged, { base, isOnly: products.length === 1, own: textOf(row.cells, "key"), details });
@@ -77,9 +90,14 @@ function setKey(
 }
 
 /** '' when no variant says how many there are; a text that is no number stays, and the row is refused for it. */
-function sumOf(stocks: readonly string[]): string {
+function sumOf(stocks: readonly string[], style: NumberStyle): string {
+  let sum = 0;
   const given = stocks.filter((text) => text !== "");
-  const wrong = given.find((text) => !/^-?\d+(?:\.0+)?$/.test(text));
-  if (given.length === 0 || wrong !== undefined) return wrong ?? "";
-  return String(given.reduce((sum, text) => sum + Math.max(0, Number(text)), 0));
+  for (const text of given) {
+    const number = cleanNumber(text);
+    const pieces = readWholeNumber(number.replace(/^-/, ""), style);
+    if (typeof pieces !== "number") return text;
+    if (!number.startsWith("-")) sum += pieces;
+  }
+  return given.length === 0 ? "" : String(sum);
 }

@@ -1,3 +1,4 @@
+import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import type { DiskMap } from "#db/disk-map.ts";
 import { comparable } from "#shop/comparable.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
@@ -50,13 +51,13 @@ export class VariantGroups {
   }
 
   /** The products of the row's group, when the row is the first one or the parent; null for a row without a group. */
-  at(row: FileRow, columns: Columns): Grouped {
+  at(row: FileRow, columns: Columns, stockStyle: NumberStyle): Grouped {
     const children = listedVariants(row);
     if (children.length > 0) {
       const members = children.flatMap(({ key, attributes }) =>
         read(this.#disk.get(`hidden:${comparable(key)}`)).map((member) => withOptions(member, attributes)),
       );
-      return { products: mergeVariants(row, members, columns) };
+      return { products: mergeVariants(row, members, columns, stockStyle) };
     }
     if (this.#hasListedVariants && this.#isListed(comparable(textIn(row, columns)("key")))) return NOTHING;
     const place = placeOf(row, columns);
@@ -70,7 +71,7 @@ export class VariantGroups {
       Array.from({ length: groups[index]?.members ?? 0 }, (_, at) => read(this.#disk.get(`member:${id}:${at}`))).flat(),
     );
     const parent = groups[0]?.parent ? row : null;
-    return { products: mergeVariants(parent, members, columns) };
+    return { products: mergeVariants(parent, members, columns, stockStyle) };
   }
 
   #isListed(key: string): boolean {
