@@ -3,7 +3,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiRoutes } from "#api/routes.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
-import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
+import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 
 /** Of each call in the document's notation: 'GET /api/product/{id}'. */
 export type ApiRoute = { call: string; config: FastifyContextConfig & { rateLimit?: { max?: unknown } | false } };
@@ -27,7 +27,8 @@ export async function routesOfTheApi(): Promise<ApiRoute[]> {
         sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
         loginLimits: noLoginLimits,
         couponGuesses: unlimitedCouponGuesses,
-        pictureLimits: unlimitedPictures,
+        pictureLimits: noDailyLimits,
+        reviewLimits: noDailyLimits,
         addressOf: unused,
         identityProviders: { offered: [], loginAddress: unused, readIdentity: unused },
         socialLoginCookie: { read: unused, set: unused, clear: unused },

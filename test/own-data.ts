@@ -13,7 +13,7 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
-import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
+import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
@@ -70,7 +70,7 @@ export async function addAshaWithEverything(shop: TestShop) {
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
   const { _id: returnId } = await requestReturn(customer, orderId, { lines });
-  const source = { limits: unlimitedPictures, address: "10.0.0.9" };
+  const source = { limits: noDailyLimits, address: "10.0.0.9" };
   const [shown = "", left = ""] = [
     (await addReviewPicture(customer, await photo(), source)).name,
     (await addReviewPicture(customer, await photo(), source)).name,

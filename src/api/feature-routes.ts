@@ -6,7 +6,7 @@ import type { NewSession, SessionCredentials, TokenBinding } from "#shop/account
 import type { IdentityProviders } from "#shop/accounts/social/identity.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { CouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
-import type { PictureLimits } from "#shop/reviews/pictures/picture-limits.server.ts";
+import type { DailyLimits } from "#shop/reviews/daily-limits.server.ts";
 
 export type ApiServices = {
   /** Returns the number of views that are not stored yet. */
@@ -14,7 +14,8 @@ export type ApiServices = {
   sessions: SessionServices;
   loginLimits: LoginLimits;
   couponGuesses: CouponGuesses;
-  pictureLimits: PictureLimits;
+  pictureLimits: DailyLimits;
+  reviewLimits: DailyLimits;
   addressOf(request: FastifyRequest): string;
   identityProviders: IdentityProviders;
   socialLoginCookie: SocialLoginCookie;

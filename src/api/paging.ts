@@ -9,8 +9,12 @@ const MAX_LINKED_QUERY = 1_000;
 /** Returns null when the query requests the whole list. */
 export function requestedPage(query: { page?: number | undefined; limit?: number | undefined }) {
   if (query.page === undefined && query.limit === undefined) return null;
-  const page = query.page ?? 1;
-  const limit = Math.min(query.limit ?? DEFAULT_SIZE, MAX_SIZE);
+  return pageOf(query.page ?? 1, query.limit, MAX_SIZE);
+}
+
+/** A page with as many items as requested, but no more than `max`. */
+export function pageOf(page: number, size: number | undefined, max: number) {
+  const limit = Math.min(size ?? DEFAULT_SIZE, max);
   return { page, limit, offset: (page - 1) * limit };
 }
 

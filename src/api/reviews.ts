@@ -1,21 +1,24 @@
 import { z } from "zod";
-import { Product } from "#contract/catalogue.ts";
+import { Product, Review } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { NewReview, ReviewVotes } from "#contract/reviews.ts";
+import { MAX_REVIEWS_OF_PAGE } from "#contract/limits.ts";
+import { NewReview, OwnReview, ReviewsQuery, ReviewVotes } from "#contract/reviews.ts";
+import { countReviews, findOwnReview, listReviews } from "#shop/catalogue/reading/product-reviews.server.ts";
 import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+import { pageOf, sendPaging } from "./paging.ts";
 
-export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
+export const reviewRoutes: FeatureRoutes = (api, contextOf, { reviewLimits, addressOf }) => {
   api.put(
     "/product/rating",
     {
       config: {
         session: "required",
         rateLimit: perCustomer(60),
-        refuses: ["productNotFound", "reviewPictureNotFound"],
+        refuses: ["productNotFound", "reviewHidden", "reviewPictureNotFound", "tooManyReviews"],
       },
       schema: {
         summary: "Review a product; a second review replaces the first",
@@ -26,9 +29,46 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request) => {
       const ctx = contextOf(request);
+      await reviewLimits.count(ctx, addressOf(request));
       await saveReview(ctx, request.body);
-      return findProduct(ctx, request.body.prodId);
+      return findProduct(ctx, request.body.prodId, ctx.session?.userId);
     },
+  );
+
+  api.get(
+    "/product/:id/reviews",
+    {
+      config: { refuses: ["productNotFound"] },
+      schema: {
+        summary: "The reviews of a product in pages, the newest first",
+        tags: ["Reviews"],
+        params: z.object({ id: IdInput(refusals.productNotFound.message) }),
+        querystring: ReviewsQuery,
+        response: { 200: z.array(Review) },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const { id } = request.params;
+      const { page: number = 1, limit, star, sort } = request.query;
+      const page = pageOf(number, limit, MAX_REVIEWS_OF_PAGE);
+      sendPaging(request, reply, page, await countReviews(ctx, id, star));
+      return listReviews(ctx, id, { ...page, star, sort });
+    },
+  );
+
+  api.get(
+    "/product/:id/own-review",
+    {
+      config: { session: "required" },
+      schema: {
+        summary: "The customer's review of a product",
+        tags: ["Reviews"],
+        params: z.object({ id: IdInput(refusals.productNotFound.message) }),
+        response: { 200: OwnReview },
+      },
+    },
+    async (request) => ({ review: await findOwnReview(contextOf(request), request.params.id) }),
   );
 
   api.get(
@@ -36,7 +76,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: { session: "required" },
       schema: {
-        summary: "How many customers found each review of a product helpful, and whether this one did",
+        summary: "How many customers found each of the newest reviews of a product helpful, and whether this one did",
         tags: ["Reviews"],
         params: z.object({ id: IdInput(refusals.productNotFound.message) }),
         response: { 200: z.array(ReviewVotes) },

@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import { OperatorError } from "#operator-error.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
+import { listReviewsForOperator, removeReview, setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
 import {
   type ListedPicture,
   listReviewPictures,
@@ -10,10 +12,59 @@ import { parseCount } from "./arguments.ts";
 import { minuteOf } from "./days.ts";
 import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
+import { reviewsText } from "./texts/review-text.ts";
 import { tableText } from "./texts/table-text.ts";
 
 export function addReviewCommands(program: Command) {
-  const review = program.command("review").description("Pictures that customers add to their reviews.");
+  const review = program.command("review").description("Customers' reviews and their pictures.");
+  review
+    .command("list")
+    .summary("list reviews, newest first")
+    .description("List reviews, newest first: id, time, stars, customer, product, beginning of the text.")
+    .option("--product <id>", "only those of this product")
+    .option("--limit <number>", "at most this many", "20")
+    .option("--before <id>", "only reviews older than this one")
+    .action(({ limit, before, product }: { limit: string; before?: string; product?: string }) =>
+      withShop(async (ctx) => {
+        const narrow = { limit: parseCount("--limit", limit), before, productId: product };
+        const found = await listReviewsForOperator(ctx, narrow);
+        print(found.length === 0 ? "No reviews found." : reviewsText(found));
+      }),
+    );
+  for (const [name, summary, description, change, done] of [
+    [
+      "hide",
+      "hide a review: not shown and not counted",
+      "Hide a review with its pictures: it is not shown and not counted, and its customer cannot change it.",
+      (ctx: ShopContext, id: string) => setReviewHidden(ctx, id, true),
+      "The review is hidden.",
+    ],
+    [
+      "unhide",
+      "show a hidden review again",
+      "Show a hidden review again, which is counted then.",
+      (ctx: ShopContext, id: string) => setReviewHidden(ctx, id, false),
+      "The review is shown.",
+    ],
+    [
+      "remove",
+      "remove a review with its pictures for good",
+      "Remove a review with its pictures, which cannot be undone. Its customer can write another one.",
+      removeReview,
+      "The review was removed.",
+    ],
+  ] as const)
+    review
+      .command(name)
+      .summary(summary)
+      .description(description)
+      .argument("<id>", "its id in `review list`")
+      .action((id: string) =>
+        withShop(async (ctx) => {
+          await change(ctx, id);
+          print(done);
+        }),
+      );
   review
     .command("pictures")
     .summary("list customers' pictures, newest first")

@@ -5,6 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { addAccountCommands } from "./account.ts";
 import { logCommand } from "./command-log.ts";
 import { addCouponCommands } from "./coupon.ts";
+import { addCustomerCommands } from "./customer.ts";
 import { addEmailCommands } from "./email.ts";
 import { addEnquiryCommands } from "./enquiry.ts";
 import { addImportCommands } from "./import.ts";
@@ -67,6 +68,7 @@ export function buildProgram(exitWith: ExitWith): Command {
   addOrderCommands(program);
   addReturnCommands(program);
   addAccountCommands(program);
+  addCustomerCommands(program);
   addCouponCommands(program);
   addEmailCommands(program);
   addEnquiryCommands(program);

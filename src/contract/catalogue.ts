@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
+import { MAX_RATINGS } from "./limits.ts";
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "./product-filters.ts";
 import {
   ChoiceListParam,
@@ -56,6 +57,10 @@ const productFields = {
   color: z.array(Titled),
   images: z.array(ProductImage).min(1),
   tags: z.string(),
+  ratingsTotal: z
+    .number()
+    .int()
+    .meta({ description: `Reviews; \`ratings\` has the newest ${MAX_RATINGS} of them.` }),
   totalrating: z.number().meta({ description: "Mean of the reviews, two decimals; 0 without one." }),
   importedRating: z
     .object({ mean: z.number(), count: z.number().int() })
@@ -65,13 +70,15 @@ const productFields = {
   updatedAt: Time,
 };
 
-/** A product in a list. `ratings` has one star per review. */
+/** A product in a list. `ratings` has one star for each of the newest reviews. */
 export const ListedProduct = z
-  .object({ ...productFields, ratings: z.array(z.object({ star: Star })) })
+  .object({ ...productFields, ratings: z.array(z.object({ star: Star })).max(MAX_RATINGS) })
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 
-export const Product = z.object({ ...productFields, ratings: z.array(Review) }).meta({ id: "Product" });
+export const Product = z
+  .object({ ...productFields, ratings: z.array(Review).max(MAX_RATINGS) })
+  .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
 function factParams() {

@@ -18,6 +18,8 @@ export const refusals = {
   codeInvalid: { status: 400, message: "This code is wrong or has expired. Please log in again to get a new one." },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   loginAgain: { status: 403, message: "Please log out and in again before you change this." },
+  accountBlocked: { status: 403, message: "The shop has blocked this account. Please contact us." },
+  reviewHidden: { status: 403, message: "The shop has hidden your review of this product. Please contact us." },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
   originMissing: {
     status: 403,
@@ -85,6 +87,7 @@ export const refusals = {
     message: "You have tried too many coupon codes. Please wait ten minutes, or order without a coupon.",
   },
   tooManyPictures: { status: 429, message: "You have added many pictures today. Please try again tomorrow." },
+  tooManyReviews: { status: 429, message: "You have written many reviews today. Please try again tomorrow." },
   codeRequired: {
     status: 429,
     message:

@@ -9,6 +9,12 @@ export const MAX_WISHES = 500;
 /** Characters of a review's comment. */
 export const MAX_COMMENT = 2_000;
 
+/** The newest reviews of a product, which the API sends with it. */
+export const MAX_RATINGS = 500;
+
+/** Reviews that the API sends at once. */
+export const MAX_REVIEWS_OF_PAGE = 50;
+
 /** Of one review. */
 export const MAX_REVIEW_PICTURES = 4;
 export const MAX_PICTURE_MB = 8;

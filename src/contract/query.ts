@@ -68,6 +68,14 @@ export const RatingParam = raw
   .pipe(z.number("The minimum rating must be a number").optional())
   .meta({ type: "number" });
 
+const WRONG_STAR = "A star is 0.5 to 5, in half stars";
+
+/** 0.5 to 5 in halves (D23). */
+export const StarParam = raw
+  .transform(boundOf)
+  .pipe(z.number(WRONG_STAR).multipleOf(0.5, WRONG_STAR).min(0.5, WRONG_STAR).max(5, WRONG_STAR).optional())
+  .meta({ type: "number" });
+
 /** Rupees; undefined for anything that is not a number (D6). */
 export const PriceParam = raw
   .transform((value) => {

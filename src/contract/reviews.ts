@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { Review } from "./catalogue.ts";
 import { refusals } from "./errors.ts";
 import { Id, looseNumber, ProductId, requiredText } from "./fields.ts";
-import { MAX_COMMENT, MAX_REVIEW_PICTURES } from "./limits.ts";
+import { MAX_COMMENT, MAX_REVIEW_PICTURES, MAX_REVIEWS_OF_PAGE } from "./limits.ts";
 import { messages } from "./messages.ts";
+import { CountParam, SortParam, StarParam } from "./query.ts";
 
 const GONE = refusals.reviewPictureNotFound.message;
 
@@ -41,3 +43,16 @@ export const ReviewVotes = z
   })
   .meta({ id: "ReviewVotes" });
 export type ReviewVotes = z.infer<typeof ReviewVotes>;
+
+/** The query of `GET product/{id}/reviews`. */
+export const ReviewsQuery = z.object({
+  page: CountParam,
+  limit: CountParam.meta({ description: `At most ${MAX_REVIEWS_OF_PAGE}; 30 when absent.` }),
+  star: StarParam,
+  sort: SortParam(["createdAt", "star", "helpful"]),
+});
+export type ReviewSort = z.infer<typeof ReviewsQuery>["sort"][number];
+
+/** A customer's own review of a product. */
+export const OwnReview = z.object({ review: Review.nullable() }).meta({ id: "OwnReview" });
+export type OwnReview = z.infer<typeof OwnReview>;

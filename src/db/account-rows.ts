@@ -14,6 +14,8 @@ export type UserRow = Stamped & {
   country: string | null;
   pincode: string | null;
   password_changed_at_ms: Generated<number | null>;
+  /** Null: may log in. */
+  blocked_at_ms: Generated<number | null>;
 };
 
 export type SessionRow = {

@@ -41,6 +41,9 @@ export type ReviewRow = Stamped & {
   /** 1 to 10. */
   half_stars: number;
   comment: string;
+  /** Null: shown. */
+  hidden_at_ms: Generated<number | null>;
+  helpful: Generated<number>;
 };
 
 /** A picture that a customer added to a review; null: to one that is not saved yet. */

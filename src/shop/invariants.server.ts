@@ -7,11 +7,16 @@ import type { ShopContext } from "./context.server.ts";
 const violations = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p
-    LEFT JOIN (SELECT product_id, count(*) AS reviews, sum(half_stars) AS halves FROM reviews GROUP BY product_id) r
+    LEFT JOIN (SELECT product_id, count(*) AS reviews, sum(half_stars) AS halves
+      FROM reviews WHERE hidden_at_ms IS NULL GROUP BY product_id) r
       ON r.product_id = p.id
     WHERE coalesce(r.reviews, 0) <> ${sql.raw(STAR_COLUMNS.map((column) => `p.${column}`).join(" + "))}
        OR coalesce(r.halves, 0) <> ${sql.raw(STAR_COLUMNS.map((column, index) => `${index + 1} * p.${column}`).join(" + "))}
        OR abs(p.rating_hundredths - coalesce(50.0 * r.halves / r.reviews, 0)) > 0.5`,
+  "a review's helpful votes are counted": sql<{ id: string }>`
+    SELECT r.id FROM reviews r WHERE r.helpful <> (SELECT count(*) FROM review_votes v WHERE v.review_id = r.id)`,
+  "no blocked customer has a session": sql<{ id: string }>`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.blocked_at_ms IS NOT NULL`,
   "nobody has voted for their own review": sql<{ id: string }>`
     SELECT r.id FROM reviews r JOIN review_votes v ON v.review_id = r.id WHERE v.user_id = r.user_id`,
   "every product has a colour": sql<{ id: string }>`

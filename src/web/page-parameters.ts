@@ -9,6 +9,7 @@ const ROUTER = ["_routes", "index"];
 const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = (
   [
     [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
+    [/^\/product\/[^/]+$/i, ["page", "sort"]],
     [/^\/blogs?(\/|$)/i, LIST],
     [/^\/compare$/i, ["ids"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],

@@ -80,6 +80,8 @@ export const accessTable: Record<string, Access> = {
   "PUT /api/product/rating": customerCall(({ productId }) => ({ prodId: productId, star: 4, comment: "Good" })),
   // Without a picture.
   "POST /api/review-picture": { ...customerCall(), own: 400 },
+  "GET /api/product/{id}/reviews": { ...publicCall(), id: ofProduct },
+  "GET /api/product/{id}/own-review": { ...customerCall(), id: ofProduct },
   "GET /api/product/{id}/review-votes": { ...customerCall(), id: ofProduct },
   "PUT /api/review/{id}/vote": { ...customerCall(), id: ofProduct, own: 404 },
   "DELETE /api/review/{id}/vote": { ...customerCall(), id: ofProduct, own: 404 },

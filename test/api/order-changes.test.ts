@@ -64,7 +64,7 @@ onEachEngine("a placed order", (openShop) => {
     const shop = await openShop();
     const { lamp, add, order, put, headers } = await openOrders(shop);
     const shown = new Set<string>();
-    await readProductView({ ...shop, dependsOn: (topic) => void shown.add(topic) }, lamp);
+    await readProductView({ ...shop, dependsOn: (topic) => void shown.add(topic) }, lamp, { order: "newest", page: 1 });
     const published: string[] = [];
     shop.db.onChange((topic) => void published.push(topic));
     const orderInvalidatesPage = async (pieces: number) => {

@@ -145,3 +145,32 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect([ratings.length, totalrating]).toEqual([10, 3.1]);
   });
 });
+
+onEachEngine("GET /api/product/{id}/reviews", (openShop) => {
+  test("pages the reviews, of one star too, and sorts them", async () => {
+    const shop = await openShop();
+    const { review, prodId, get, bearer } = await reviewer(shop);
+    for (const star of [3, 5, 0.5, 5])
+      await review({ prodId, star, comment: "Good." }, (await loggedInCustomer(shop)).headers);
+    const path = `/api/product/${prodId}/reviews`;
+    const stars = async (query: string) => {
+      const reply = await get(`${path}?${query}`);
+      return [reply.headers["x-total-count"], ...reply.json().map((one: { star: number }) => one.star)];
+    };
+    expect((await get(path)).json()).toEqual((await get(`/api/product/${prodId}`)).json().ratings);
+    expect(await stars("")).toEqual(["4", 5, 0.5, 5, 3]);
+    expect(await stars("page=2&limit=3")).toEqual(["4", 3]);
+    expect(await stars("page=3&limit=3")).toEqual(["4"]);
+    expect(await stars("star=5&sort=createdAt")).toEqual(["2", 5, 5]);
+    expect(await stars("sort=star")).toEqual(["4", 0.5, 3, 5, 5]);
+    expect(await stars("sort=-star,-helpful&limit=1")).toEqual(["4", 5]);
+    for (const query of ["star=6", "star=2.3", "sort=comment", "page=0", "limit=x"])
+      expect([query, (await get(`${path}?${query}`)).statusCode]).toEqual([query, 400]);
+    expect((await get(`${path}?limit=51`)).headers.link).toContain("limit=50");
+    expect((await get(`/api/product/${"0".repeat(24)}/reviews`)).statusCode).toBe(404);
+    const own = () => get(`/api/product/${prodId}/own-review`, bearer);
+    expect((await own()).json()).toEqual({ review: null });
+    await review({ prodId, star: 2, comment: "Mine." });
+    expect((await own()).json()).toMatchObject({ review: { star: 2, comment: "Mine." } });
+  });
+});

@@ -1,8 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
 import type { StoredEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
+import { beginningOf } from "./beginning-of.ts";
 import { tableText } from "./table-text.ts";
-
-const BEGINNING = 60;
 
 export function enquiriesText(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map(({ id, created_at_ms, name, comment }) => [
@@ -25,10 +24,4 @@ export function enquiryText({ id, created_at_ms, name, email, mobile, comment }:
   // Indented, so that no line of the message looks like one of the command's.
   const lines = comment.split(/\r?\n/).map((line) => `  ${line}`.trimEnd());
   return `${tableText(facts)}\n\n${lines.join("\n")}`;
-}
-
-function beginningOf(comment: string): string {
-  const line = comment.replace(/\s+/g, " ").trim();
-  const [...characters] = line;
-  return characters.length <= BEGINNING ? line : `${characters.slice(0, BEGINNING).join("")}…`;
 }

@@ -3,6 +3,7 @@ import type { SessionRow } from "#db/account-rows.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { takeTurn } from "#shop/limit.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
@@ -24,6 +25,7 @@ export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCre
 /**
  * Ends the browser's previous session, expired ones, and the least recently used ones of an account with many. Stores only
  * hashes of the secrets.
+ * @throws {ShopError} accountBlocked
  */
 export async function startSession(
   tx: Tx,
@@ -80,13 +82,17 @@ async function makeRoom({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "not in", kept).execute();
 }
 
-/** Never before the last password change, because older sessions are invalid. */
+/**
+ * Never before the last password change, because older sessions are invalid.
+ * @throws {ShopError} accountBlocked
+ */
 async function sessionTime(tx: Tx, userId: string): Promise<number> {
   const user = await tx.db
     .selectFrom("users")
-    .select("password_changed_at_ms")
+    .select(["password_changed_at_ms", "blocked_at_ms"])
     .where("id", "=", userId)
     .executeTakeFirst();
+  if (user && user.blocked_at_ms !== null) throw new ShopError("accountBlocked");
   return Math.max(tx.now(), user?.password_changed_at_ms ?? 0);
 }
 

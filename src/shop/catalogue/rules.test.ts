@@ -4,7 +4,7 @@ import { ProductQuery } from "#contract/catalogue.ts";
 import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
-import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./reading/rating.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, starsOf, withStar } from "./reading/rating.ts";
 import { deliveryDelay, dispatchDaysOf, shippingText, shippingTimeOf } from "./stock/shipping-time.ts";
 import { stockLabels, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";
@@ -88,11 +88,8 @@ const columns = (given: number[]) =>
   Object.fromEntries(STAR_COLUMNS.map((column, index) => [column, given[index] ?? 0])) as StarCounts;
 
 test("reviews are counted by half stars, and the counts give each review's stars", () => {
-  const counts = starCounts([
-    { half_stars: 7, count: 2 },
-    { half_stars: 1, count: 1 },
-    { half_stars: 10, count: 1 },
-  ]);
+  const all = [7, 1, 10, 4, 7].reduce((sum, halves) => withStar(sum, halves, 1), columns([]));
+  const counts = withStar(all, 4, -1);
   expect(counts).toEqual({ ...columns([]), stars_3_5: 2, stars_0_5: 1, stars_5: 1 });
   expect(starsOf(counts).map(({ star }) => star)).toEqual([0.5, 3.5, 3.5, 5]);
   // 12.5 stars of four reviews are 3.125, and two and a half stars of 1 and 1.5 are 1.25.

@@ -1,3 +1,4 @@
+import type { Insertable } from "kysely";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
@@ -101,7 +102,12 @@ async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"
   return rows.map((row) => row.id);
 }
 
-function reviewRows(nowMs: number, product: DemoProduct, productId: string, customers: string[]): ReviewRow[] {
+function reviewRows(
+  nowMs: number,
+  product: DemoProduct,
+  productId: string,
+  customers: string[],
+): Insertable<ReviewRow>[] {
   return product.reviews.map(({ by, star, comment, daysAgo }) => {
     const time = timeOf(nowMs, daysAgo);
     const user_id = customers[by] ?? null;

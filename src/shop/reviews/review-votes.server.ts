@@ -1,5 +1,5 @@
+import { MAX_RATINGS } from "#contract/limits.ts";
 import type { ReviewVotes } from "#contract/reviews.ts";
-import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -12,53 +12,78 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 export function voteForReview(ctx: ShopContext, id: string, voted: boolean): Promise<ReviewVotes> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {
-    const review = await tx.db
-      .selectFrom("reviews")
-      .where("id", "=", id)
-      .select(["product_id", "user_id"])
+    const { db } = tx;
+    const review = await tx
+      .lock(
+        db
+          .selectFrom("reviews")
+          .where("id", "=", id)
+          .where("hidden_at_ms", "is", null)
+          .select(["product_id", "user_id", "helpful"]),
+      )
       .executeTakeFirst();
     if (!review) throw new ShopError("reviewNotFound");
     if (review.user_id === userId) throw new ShopError("ownReview");
-    if (voted)
-      await tx.db
-        .insertInto("review_votes")
-        .values({ review_id: id, user_id: userId, created_at_ms: tx.now() })
-        .onConflict((conflict) => conflict.columns(["review_id", "user_id"]).doNothing())
-        .execute();
-    else await tx.db.deleteFrom("review_votes").where("review_id", "=", id).where("user_id", "=", userId).execute();
+    const vote = { review_id: id, user_id: userId };
+    const changed = voted
+      ? ((
+          await db
+            .insertInto("review_votes")
+            .values({ ...vote, created_at_ms: tx.now() })
+            .onConflict((conflict) => conflict.columns(["review_id", "user_id"]).doNothing())
+            .executeTakeFirst()
+        ).numInsertedOrUpdatedRows ?? 0n)
+      : (
+          await db
+            .deleteFrom("review_votes")
+            .where("review_id", "=", id)
+            .where("user_id", "=", userId)
+            .executeTakeFirst()
+        ).numDeletedRows;
+    const helpful = review.helpful + (voted ? 1 : -1) * Number(changed);
+    await db.updateTable("reviews").set({ helpful }).where("id", "=", id).execute();
     tx.invalidate(topics.reviewVotes(review.product_id));
-    const [votes] = await selectVotes(tx.db, userId).where("reviews.id", "=", id).execute();
-    return { _id: id, helpful: votes?.helpful ?? 0, voted };
+    return { _id: id, helpful, voted };
   });
 }
 
 /** Takes back the votes of a customer whose account is erased. */
-export async function forgetVotes(tx: Tx, userId: string): Promise<void> {
-  const voted = tx.db
+export async function forgetVotes({ db, invalidate }: Tx, userId: string): Promise<void> {
+  const own = db.selectFrom("review_votes").where("user_id", "=", userId);
+  const voted = await db
+    .updateTable("reviews")
+    .set((review) => ({ helpful: review("helpful", "-", 1) }))
+    .where("id", "in", own.select("review_id"))
+    .returning("product_id")
+    .execute();
+  for (const productId of new Set(voted.map(({ product_id }) => product_id))) invalidate(topics.reviewVotes(productId));
+  await db.deleteFrom("review_votes").where("user_id", "=", userId).execute();
+}
+
+/**
+ * The votes for the newest reviews of a product and for all that the customer has voted for, and which are the customer's.
+ * @throws {ShopError} loginRequired
+ */
+export async function listReviewVotes(ctx: ShopContext, productId: string): Promise<ReviewVotes[]> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.db;
+  const own = await read
     .selectFrom("review_votes")
     .innerJoin("reviews", "reviews.id", "review_votes.review_id")
     .where("review_votes.user_id", "=", userId)
-    .select("product_id")
-    .distinct();
-  for (const { product_id } of await voted.execute()) tx.invalidate(topics.reviewVotes(product_id));
-  await tx.db.deleteFrom("review_votes").where("user_id", "=", userId).execute();
-}
-
-/** The votes for each review of a product, and which are the customer's. @throws {ShopError} loginRequired */
-export async function listReviewVotes(ctx: ShopContext, productId: string): Promise<ReviewVotes[]> {
-  const { userId } = requireUser(ctx);
-  const rows = await selectVotes(ctx.db.read, userId).where("reviews.product_id", "=", productId).execute();
-  return rows.map(({ _id, helpful, own }) => ({ _id, helpful, voted: own > 0 }));
-}
-
-function selectVotes(db: Db, userId: string) {
-  return db
+    .where("product_id", "=", productId)
+    .where("hidden_at_ms", "is", null)
+    .select(["id", "helpful"])
+    .execute();
+  const newest = await read
     .selectFrom("reviews")
-    .leftJoin("review_votes", "review_votes.review_id", "reviews.id")
-    .groupBy("reviews.id")
-    .select(({ fn, case: when }) => [
-      "reviews.id as _id",
-      fn.count<number>("review_votes.user_id").as("helpful"),
-      fn.count<number>(when().when("review_votes.user_id", "=", userId).then(1).end()).as("own"),
-    ]);
+    .where("product_id", "=", productId)
+    .where("hidden_at_ms", "is", null)
+    .orderBy("id", "desc")
+    .limit(MAX_RATINGS)
+    .select(["id", "helpful"])
+    .execute();
+  const voted = new Set(own.map(({ id }) => id));
+  const others = newest.filter(({ id }) => !voted.has(id));
+  return [...own, ...others].map(({ id, helpful }) => ({ _id: id, helpful, voted: voted.has(id) }));
 }

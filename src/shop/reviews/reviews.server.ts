@@ -1,8 +1,7 @@
+import type { Insertable } from "kysely";
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
-import type { Db } from "#db/db.ts";
-import type { Stamped } from "#db/shared-rows.ts";
-import { meanHundredths, starCounts } from "#shop/catalogue/reading/rating.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, withStar } from "#shop/catalogue/reading/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -12,74 +11,73 @@ import { setReviewPictures } from "./pictures/review-pictures.server.ts";
 
 /**
  * A second review replaces the first, with its pictures, but not its place and date (D18).
- * @throws {ShopError} loginRequired, productNotFound, reviewPictureNotFound
+ * @throws {ShopError} loginRequired, productNotFound, reviewHidden, reviewPictureNotFound
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment, pictures }: NewReview): Promise<void> {
   const { userId } = requireUser(ctx);
   const now = ctx.now();
-  const row = { id: newId(now), product_id: prodId, user_id: userId, half_stars: star * 2, comment };
+  const row = { half_stars: star * 2, comment, updated_at_ms: now };
   await inTransaction(ctx, async (tx) => {
-    if (!(await lockProduct(tx, prodId))) throw new ShopError("productNotFound");
-    await endVotes(tx.db, row);
-    const { id: reviewId } = await tx.db
-      .insertInto("reviews")
-      .values({ ...row, created_at_ms: now, updated_at_ms: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["product_id", "user_id"])
-          .doUpdateSet({ half_stars: row.half_stars, comment, updated_at_ms: now }),
-      )
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    if (await setReviewPictures(tx, { reviewId, userId, names: pictures ?? [] }))
-      await tx.db.deleteFrom("review_votes").where("review_id", "=", reviewId).execute();
-    await recountStars(tx.db, prodId);
-    invalidateRating(tx, prodId);
+    const { db } = tx;
+    const counts = await lockStars(tx, prodId);
+    const replaced = await db
+      .selectFrom("reviews")
+      .where("product_id", "=", prodId)
+      .where("user_id", "=", userId)
+      .select(["id", "half_stars", "comment", "hidden_at_ms"])
+      .executeTakeFirst();
+    // Another text would be shown without the operator having seen it.
+    if (replaced && replaced.hidden_at_ms !== null) throw new ShopError("reviewHidden");
+    const reviewId = replaced?.id ?? newId(now);
+    if (replaced) await db.updateTable("reviews").set(row).where("id", "=", reviewId).execute();
+    else
+      await db
+        .insertInto("reviews")
+        .values({ ...row, id: reviewId, product_id: prodId, user_id: userId, created_at_ms: now })
+        .execute();
+    const otherPictures = await setReviewPictures(tx, { reviewId, userId, names: pictures ?? [] });
+    // Customers found what is replaced helpful, not what replaces it.
+    if (replaced && (otherPictures || replaced.half_stars !== row.half_stars || replaced.comment !== comment))
+      await endVotes(tx, reviewId);
+    const others = replaced ? withStar(counts, replaced.half_stars, -1) : counts;
+    await storeStars(tx, prodId, withStar(others, row.half_stars, 1));
   });
 }
 
-/** Inserts reviews and recounts the stars of their products, in the caller's transaction. */
-export async function addReviews(tx: Tx, reviews: readonly ReviewRow[]) {
+/** Inserts reviews and counts their stars, in the caller's transaction. */
+export async function addReviews(tx: Tx, reviews: readonly Insertable<ReviewRow>[]) {
   if (reviews.length === 0) return;
   await tx.db.insertInto("reviews").values(reviews).execute();
-  for (const productId of new Set(reviews.map((review) => review.product_id))) {
-    await recountStars(tx.db, productId);
-    invalidateRating(tx, productId);
+  for (const [productId, added] of Map.groupBy(reviews, (review) => review.product_id)) {
+    const counts = await lockStars(tx, productId);
+    await storeStars(
+      tx,
+      productId,
+      added.reduce((sum, { half_stars }) => withStar(sum, half_stars, 1), counts),
+    );
   }
 }
 
-function invalidateRating(tx: Tx, productId: string) {
-  tx.invalidate(topics.anyRating);
-  tx.invalidate(topics.product(productId));
+/** Ensures that simultaneous reviews are all counted. @throws {ShopError} productNotFound */
+export async function lockStars(tx: Tx, productId: string): Promise<StarCounts> {
+  const locked = tx.db.selectFrom("products").where("id", "=", productId).select(STAR_COLUMNS);
+  const counts = await tx.lock(locked).executeTakeFirst();
+  if (!counts) throw new ShopError("productNotFound");
+  return counts;
 }
 
-/** Customers found what is replaced helpful, not what replaces it. */
-async function endVotes(db: Db, row: Omit<ReviewRow, keyof Stamped>) {
-  const replaced = db
-    .selectFrom("reviews")
-    .where("product_id", "=", row.product_id)
-    .where("user_id", "=", row.user_id)
-    .where((review) => review.or([review("half_stars", "<>", row.half_stars), review("comment", "<>", row.comment)]))
-    .select("id");
-  await db.deleteFrom("review_votes").where("review_id", "in", replaced).execute();
-}
-
-/** Ensures that simultaneous reviews are all counted. */
-function lockProduct(tx: Tx, productId: string) {
-  return tx.lock(tx.db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
-}
-
-async function recountStars(db: Db, productId: string) {
-  const rows = await db
-    .selectFrom("reviews")
-    .where("product_id", "=", productId)
-    .groupBy("half_stars")
-    .select(({ fn }) => ["half_stars", fn.countAll<number>().as("count")])
-    .execute();
-  const counts = starCounts(rows);
-  await db
+/** After `lockStars`. The reviews themselves are not counted again: a product may have any number. */
+export async function storeStars(tx: Tx, productId: string, counts: StarCounts) {
+  await tx.db
     .updateTable("products")
     .set({ ...counts, rating_hundredths: meanHundredths(counts) })
     .where("id", "=", productId)
     .execute();
+  tx.invalidate(topics.anyRating);
+  tx.invalidate(topics.product(productId));
+}
+
+async function endVotes({ db }: Tx, reviewId: string) {
+  await db.deleteFrom("review_votes").where("review_id", "=", reviewId).execute();
+  await db.updateTable("reviews").set({ helpful: 0 }).where("id", "=", reviewId).execute();
 }

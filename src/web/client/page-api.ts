@@ -18,7 +18,7 @@ import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { BoughtAgainSaved, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
-import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
+import type { NewReview, OwnReview, ReviewVotes } from "#contract/reviews.ts";
 import type { Provider } from "#contract/social/providers.ts";
 import type {
   ProviderAddress,
@@ -77,6 +77,8 @@ export const addReviewPicture = (picture: Blob) =>
   });
 export const requestStockAlert = (productId: string, email: string) =>
   call<{ message: string }>("POST", `product/${productId}/stock-alert`, { bearer, body: { email } });
+export const readOwnReview = (productId: string) =>
+  call<OwnReview>("GET", `product/${productId}/own-review`, { bearer });
 export const listReviewVotes = (productId: string) =>
   call<ReviewVotes[]>("GET", `product/${productId}/review-votes`, { bearer });
 export const voteForReview = (id: string, voted: boolean) =>

@@ -10,11 +10,10 @@ import type { ProductView } from "./product-view.server.ts";
 /** What the first view shows. */
 type Known = Pick<
   ProductView,
-  "id" | "title" | "price" | "mrp" | "discount" | "rating" | "imported" | "imagesInColor" | "stock"
+  "id" | "title" | "price" | "mrp" | "discount" | "rating" | "reviewCount" | "imported" | "imagesInColor" | "stock"
 > & {
   brand: { title: string; _id?: string };
   category: { _id: string; title?: string };
-  reviews: { length: number };
   colors: { id: string }[];
   images: { length: number };
   /** What shows a picture until its file is loaded. */
@@ -30,7 +29,7 @@ export function knownOfCard({ card: pressed, picture }: OpenedCard): Known {
     mrp: card.mrp,
     brand: { title: brand },
     category: { _id: categoryId },
-    reviews: { length: reviews },
+    reviewCount: reviews,
     colors: colorId === undefined ? [] : [{ id: colorId }],
     images,
     imagesInColor: { [colorId ?? ""]: images },
@@ -62,7 +61,7 @@ export function ProductHead({ product }: { product: Known }) {
         {/* A number and its unit stay in one line. */}
         <h1>{title.replace(/(\d) (?=\w{1,3}\b)/g, "$1\u00a0")}</h1>
         <a className="product-rating" href="#reviews">
-          <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
+          <Stars rating={product.rating} reviews={product.reviewCount} imported={product.imported} />
         </a>
         <div className="product-price">
           <Price price={price} mrp={mrp} discount={product.discount} />

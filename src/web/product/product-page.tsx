@@ -25,14 +25,16 @@ import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
 import { type ProductView, readProductView } from "./product-view.server.ts";
+import { readReviewPage } from "./review-order.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
 
 setPreviewContent(PreviewContent);
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return orNotFound(readProductView(context.get(shopContext), params.id));
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = readReviewPage(new URL(request.url).searchParams);
+  return orNotFound(readProductView(context.get(shopContext), params.id, page));
 }
 
 /**
@@ -122,7 +124,7 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
         <a href="#description">Description</a>
         {product.specs.length > 0 && <a href="#specifications">Specifications</a>}
         <a href="#reviews">
-          Reviews <span>{product.reviews.length}</span>
+          Reviews <span>{product.reviewCount}</span>
         </a>
       </nav>
       <div className="product-texts">

@@ -16,7 +16,7 @@ export function sharedPicture({ images: [first] }: ProductView): string | undefi
 
 /** What search engines show of a product (schema.org). `origin` starts its addresses. */
 export function productSchema(product: ProductView, description: string, origin: string) {
-  const { id, title, brand, category, price, stock, rating, reviews, images } = product;
+  const { id, title, brand, category, price, stock, rating, reviewCount, images } = product;
   const url = `${origin}/product/${id}`;
   return {
     "@type": "Product",
@@ -35,11 +35,11 @@ export function productSchema(product: ProductView, description: string, origin:
       itemCondition: CONDITIONS[conditionOf(product)],
       availability: `https://schema.org/${stock === "out" ? "OutOfStock" : "InStock"}`,
     },
-    ...(reviews.length > 0 && {
+    ...(reviewCount > 0 && {
       aggregateRating: {
         "@type": "AggregateRating",
         ratingValue: rating,
-        reviewCount: reviews.length,
+        reviewCount,
         // Search engines assume 1 to 5 by default.
         worstRating: 0.5,
         bestRating: 5,

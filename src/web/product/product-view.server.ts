@@ -1,29 +1,41 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
+import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reading/product-reviews.server.ts";
 import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/reading/rating.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listGuides } from "#shop/guides/guides.server.ts";
 import { formatPrice } from "#shop/money.ts";
+import { lastPage } from "#shop/paging.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { formatDay } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
+import { REVIEWS_OF_PAGE, type ReviewPage, SORT_OF } from "./review-order.ts";
 
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
 const MAX_GUIDES = 3;
+const MAX_PICTURES = 24;
 /** A customer may have the texts deleted with the account. */
 const DELETED_TEXT = "The text of this review was deleted.";
 
 export type ReviewView = ProductView["reviews"][number];
 
 /** @throws {ShopError} productNotFound */
-export async function readProductView(ctx: ShopContext, id: string) {
+export async function readProductView(ctx: ShopContext, id: string, { order, page: asked }: ReviewPage) {
   // Root-relative picture URLs work under every host name. The page shows only a stock label, which the product's topic
   // covers, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
-  const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
+  const pageCtx = { ...ctx, publicUrl: "", dependsOn };
+  const { product, starCounts, pictures } = await findProductAndPictures(pageCtx, id);
+  const pages = lastPage(product.ratingsTotal, REVIEWS_OF_PAGE);
+  const page = Math.min(asked, pages);
+  const [reviews, reviewPictures] = await Promise.all([
+    listReviews(pageCtx, id, { sort: SORT_OF[order], offset: (page - 1) * REVIEWS_OF_PAGE, limit: REVIEWS_OF_PAGE }),
+    listNewestReviewPictures(ctx, id, MAX_PICTURES),
+  ]);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   const guides = await listGuides(ctx, category.title, MAX_GUIDES);
@@ -52,7 +64,11 @@ export async function readProductView(ctx: ShopContext, id: string) {
         picturesInColor(pictures, color).map(({ name }) => name),
       ]),
     ),
-    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures }) => ({
+    reviewCount: product.ratingsTotal,
+    starCounts: STAR_COLUMNS.map((column) => starCounts[column]),
+    reviewPage: { order, page, pages },
+    reviewPictures,
+    reviews: reviews.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures }) => ({
       id: _id,
       star,
       comment: comment || DELETED_TEXT,

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/field.tsx";
-import type { ReviewView } from "./product-view.server.ts";
+import type { ProductView } from "./product-view.server.ts";
 import { PictureChoice } from "./review-pictures/picture-choice.tsx";
 import { StarPicker } from "./star-picker.tsx";
-import { useReview } from "./use-review.ts";
-
-type ReviewFormProps = { productId: string; reviews: ReviewView[] };
+import { useOwnReview } from "./use-own-review.ts";
+import { type ReviewInput, useReview } from "./use-review.ts";
 
 /** One review per customer and product (D18). */
-export function ReviewForm({ productId, reviews }: ReviewFormProps) {
-  const { user, ready } = useCurrentUser();
-  const own = reviews.find(({ byId }) => byId === user?._id);
+export function ReviewForm({ product }: { product: ProductView }) {
+  const productId = product.id;
+  const { ready } = useCurrentUser();
+  const own = useOwnReview(product);
   const { input, errors, sending, changeInput, send } = useReview(productId);
   const [editing, setEditing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -24,8 +24,8 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
     else focus("[aria-invalid]");
   }
 
-  function edit(review: ReviewView) {
-    changeInput(review);
+  function edit({ star, comment, pictures }: ReviewInput) {
+    changeInput({ star, comment, pictures });
     setEditing(true);
     focus("[name=star]");
   }

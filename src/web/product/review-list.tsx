@@ -1,38 +1,27 @@
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
+import { Form } from "react-router";
 import type { ReviewVotes } from "#contract/reviews.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { StarRow } from "#web/ui/product/stars.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import type { ReviewView } from "./product-view.server.ts";
-import { ORDER_NAMES, type ReviewOrder, sortReviews } from "./review-order.ts";
+import type { ProductView, ReviewView } from "./product-view.server.ts";
+import { ORDER_NAMES, type ReviewOrder, reviewsAddress } from "./review-order.ts";
 import { PictureRow } from "./review-pictures/picture-row.tsx";
 import { useVotes, vote } from "./use-votes.ts";
 
-type ReviewListProps = { productId: string; reviews: ReviewView[] };
-
-export function ReviewList({ productId, reviews }: ReviewListProps) {
+export function ReviewList({ product }: { product: ProductView }) {
+  const { id: productId, reviews, reviewCount, reviewPage, reviewPictures } = product;
+  const { order, page, pages } = reviewPage;
   const { user } = useCurrentUser();
   const votes = useVotes(productId);
-  const [order, setOrder] = useState<ReviewOrder>("newest");
   return (
-    <div className="reviews-content">
-      <PictureRow of={reviews} title="Pictures from customers" />
-      {reviews.length > 1 && (
-        <label className="reviews-order">
-          Sort by
-          <select value={order} autoComplete="off" onChange={(event) => setOrder(event.target.value as ReviewOrder)}>
-            {Object.entries(ORDER_NAMES).map(([order, name]) => (
-              <option key={order} value={order}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+    <div id="reviews-list" className="reviews-content">
+      <PictureRow of={reviewPictures} title="Pictures from customers" />
+      {reviewCount > 1 && <OrderForm productId={productId} order={order} />}
       <ul className="reviews-list">
-        {/* By the numbers of the page, so that a vote moves nothing. */}
-        {sortReviews(reviews, order).map((review) => (
+        {reviews.map((review) => (
           <Review
             key={review.id}
             review={review}
@@ -42,14 +31,49 @@ export function ReviewList({ productId, reviews }: ReviewListProps) {
           />
         ))}
       </ul>
+      <Pagination
+        page={page}
+        last={pages}
+        hrefOf={(page) => reviewsAddress(productId, { order, page })}
+        label="Pages of reviews"
+      />
     </div>
+  );
+}
+
+/** Leads to the first page. Without JavaScript it has a button. */
+function OrderForm({ productId, order }: { productId: string; order: ReviewOrder }) {
+  return (
+    <Form className="reviews-order" action={`/product/${productId}#reviews-list`}>
+      <label>
+        Sort by{" "}
+        <select
+          key={order}
+          name="sort"
+          defaultValue={order}
+          autoComplete="off"
+          onChange={(event) => event.target.form?.requestSubmit()}
+        >
+          {Object.entries(ORDER_NAMES).map(([order, name]) => (
+            <option key={order} value={order}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className="button button-quiet">
+          Apply
+        </button>
+      </noscript>
+    </Form>
   );
 }
 
 type ReviewProps = { review: ReviewView; productId: string; isOwn: boolean; votes: Partial<ReviewVotes> };
 
 function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false } }: ReviewProps) {
-  const { id, star, comment, by, day, verified } = review;
+  const { id, star, comment, by, day, verified, pictures } = review;
   return (
     <li>
       <p className="reviews-by">
@@ -63,7 +87,7 @@ function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false 
         </p>
       )}
       <p className="reviews-comment">{comment}</p>
-      <PictureRow of={[review]} />
+      <PictureRow of={pictures.map((name) => ({ name, by }))} />
       <div className="reviews-votes">
         {!isOwn && (
           <button

@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
-import { type ReviewOrder, sortReviews } from "./review-order.ts";
+import { readReviewPage, reviewsAddress } from "./review-order.ts";
 
-test.each<[ReviewOrder, string]>([
-  ["newest", "abcd"],
-  ["highest", "bcda"],
-  ["lowest", "adbc"],
-  ["helpful", "cabd"],
-])("the %s reviews are first, and of equal ones the newest", (order, expected) => {
-  const reviews = [
-    { id: "a", star: 1, helpful: 1 },
-    { id: "b", star: 4.5, helpful: 0 },
-    { id: "c", star: 4.5, helpful: 3 },
-    { id: "d", star: 4, helpful: 0 },
-  ];
-  expect(
-    sortReviews(reviews, order)
-      .map(({ id }) => id)
-      .join(""),
-  ).toBe(expected);
+test.each([
+  ["", "newest", 1],
+  ["sort=highest&page=3", "highest", 3],
+  ["page=0", "newest", 1],
+  ["page=-1&sort=toString", "newest", 1],
+  ["page=1e3", "newest", 1],
+  ["page=99999999", "newest", 99_999_999],
+  ["page=999999999&sort=", "newest", 1],
+])("the query '%s' asks for reviews in the order %s, page %i", (query, order, page) => {
+  expect(readReviewPage(new URLSearchParams(query))).toEqual({ order, page });
+});
+
+test.each([
+  ["newest", 1, "/product/1#reviews-list"],
+  ["lowest", 1, "/product/1?sort=lowest#reviews-list"],
+  ["newest", 2, "/product/1?page=2#reviews-list"],
+  ["helpful", 2, "/product/1?sort=helpful&page=2#reviews-list"],
+] as const)("the address of reviews in the order %s, page %i, is %s", (order, page, address) => {
+  expect(reviewsAddress("1", { order, page })).toBe(address);
 });

@@ -1,4 +1,9 @@
+import type { ReviewSort } from "#contract/reviews.ts";
+
 export type ReviewOrder = keyof typeof ORDER_NAMES;
+export type ReviewPage = { order: ReviewOrder; page: number };
+
+export const REVIEWS_OF_PAGE = 6;
 
 export const ORDER_NAMES = {
   newest: "Newest",
@@ -7,11 +12,27 @@ export const ORDER_NAMES = {
   helpful: "Most helpful",
 };
 
-type Sortable = { star: number; helpful: number };
+export const SORT_OF: Record<ReviewOrder, readonly ReviewSort[]> = {
+  newest: [],
+  highest: ["-star"],
+  lowest: ["star"],
+  helpful: ["-helpful"],
+};
 
-/** `reviews` are the newest first, and so are equal ones. */
-export function sortReviews<Review extends Sortable>(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const placeOf = ({ star, helpful }: Sortable) =>
-    ({ newest: 0, highest: -star, lowest: star, helpful: -helpful })[order];
-  return [...reviews].sort((one, other) => placeOf(one) - placeOf(other));
+/** Missing and invalid values get their defaults. */
+export function readReviewPage(query: URLSearchParams): ReviewPage {
+  const order = query.get("sort") ?? "";
+  const page = query.get("page") ?? "";
+  return {
+    order: Object.hasOwn(ORDER_NAMES, order) ? (order as ReviewOrder) : "newest",
+    page: /^[1-9]\d{0,7}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** Omits defaults. */
+export function reviewsAddress(productId: string, { order, page }: ReviewPage): string {
+  const query = new URLSearchParams();
+  if (order !== "newest") query.set("sort", order);
+  if (page > 1) query.set("page", String(page));
+  return `/product/${productId}${query.size > 0 ? `?${query}` : ""}#reviews-list`;
 }

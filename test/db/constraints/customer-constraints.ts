@@ -70,7 +70,7 @@ export const customerConstraints: Record<string, TableConstraints> = {
     references: { user_id: "users CASCADE", product_id: "products CASCADE" },
   },
   reviews: {
-    checks: { "half_stars BETWEEN 1 AND 10": ["half_stars = 0", "half_stars = 11"] },
+    checks: { "half_stars BETWEEN 1 AND 10": ["half_stars = 0", "half_stars = 11"], "helpful >= 0": ["helpful = -1"] },
     unique: { id: "user_id = 'y'", "product_id, user_id": "id = 'y'" },
     references: { product_id: "products CASCADE", user_id: "users SET NULL" },
   },

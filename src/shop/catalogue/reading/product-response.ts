@@ -1,7 +1,7 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
-import { type StarCounts, starsOf } from "./rating.ts";
+import { reviewCount, type StarCounts } from "./rating.ts";
 
 type StoredProduct = StarCounts & {
   id: string;
@@ -26,12 +26,12 @@ type StoredProduct = StarCounts & {
   updated_at_ms: number;
 };
 
-/** A product of a list as the API returns it, prices in rupees. */
-export function listedProduct(
+/** A product as the API returns it, without its reviews; prices in rupees. */
+export function productOf(
   row: StoredProduct,
   color: ListedProduct["color"],
   images: ListedProduct["images"],
-): ListedProduct {
+): Omit<ListedProduct, "ratings"> {
   return {
     _id: row.id,
     title: row.title,
@@ -48,7 +48,7 @@ export function listedProduct(
     color,
     images,
     tags: row.tags,
-    ratings: starsOf(row),
+    ratingsTotal: reviewCount(row),
     totalrating: row.rating_hundredths / 100,
     ...(row.source_rating_hundredths === null
       ? {}

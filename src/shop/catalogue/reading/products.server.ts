@@ -1,18 +1,18 @@
 import { setImmediate } from "node:timers/promises";
-import { sql } from "kysely";
-import type { ListedProduct, Product, ReviewPicture } from "#contract/catalogue.ts";
-import type { Db } from "#db/db.ts";
+import type { ListedProduct, Product } from "#contract/catalogue.ts";
+import { MAX_RATINGS } from "#contract/limits.ts";
 import { findMatches } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { photoResponse, pictureResponse } from "#shop/pictures/picture-files.ts";
+import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
 import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
 import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { listedProduct } from "./product-response.ts";
+import { productOf } from "./product-response.ts";
+import { listNewestStars, listRatings } from "./product-reviews.server.ts";
+import { reviewCount, type StarCounts, starsOf } from "./rating.ts";
 
 const CHUNK = 200;
 /** So few that reading them takes some milliseconds. */
@@ -56,28 +56,26 @@ async function readSeqs(ctx: ShopContext, filter: ProductFilter, cut: Cut | null
   return Float64Array.from(seqs);
 }
 
-/** @throws {ShopError} productNotFound */
-export async function findProduct(ctx: ShopContext, id: string): Promise<Product> {
-  return (await findProductAndPictures(ctx, id)).product;
+/**
+ * @param reviewer the customer whose review is among the newest ones that are returned, however old it is.
+ * @throws {ShopError} productNotFound
+ */
+export async function findProduct(ctx: ShopContext, id: string, reviewer?: string): Promise<Product> {
+  const [{ product }, ratings] = await Promise.all([findProductAndPictures(ctx, id), listRatings(ctx, id, reviewer)]);
+  return { ...product, ratings };
 }
 
-/** @throws {ShopError} productNotFound */
+/** Without its reviews. @throws {ShopError} productNotFound */
 export async function findProductAndPictures(
   ctx: ShopContext,
   id: string,
-): Promise<{ product: Product; pictures: ProductPicture[] }> {
+): Promise<{ product: Omit<ListedProduct, "ratings">; starCounts: StarCounts; pictures: ProductPicture[] }> {
   dependOnProduct(ctx, id);
-  ctx.dependsOn(topics.reviewVotes(id));
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");
-  const [ratings, colors, picturesOf] = await Promise.all([
-    readReviews(ctx, id),
-    readColors(ctx.db.read, [id]),
-    readPictures(ctx, [id]),
-  ]);
+  const [colors, picturesOf] = await Promise.all([readColors(ctx.db.read, [id]), readPictures(ctx, [id])]);
   const pictures = picturesOf(id);
-  const listed = listedProduct(row, colors(id), imagesOf(pictures, ctx));
-  return { product: { ...listed, ratings }, pictures };
+  return { product: productOf(row, colors(id), imagesOf(pictures, ctx)), starCounts: row, pictures };
 }
 
 /** Omits products that do not exist. */
@@ -110,7 +108,12 @@ function selectProducts(query: ReturnType<typeof matchingProducts>) {
 async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
   const ids = rows.map((row) => row.id);
   const [colors, picturesOf] = await Promise.all([readColors(ctx.db.read, ids), readPictures(ctx, ids)]);
-  return rows.map((row) => listedProduct(row, colors(row.id), imagesOf(picturesOf(row.id), ctx)));
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...productOf(row, colors(row.id), imagesOf(picturesOf(row.id), ctx)),
+      ratings: reviewCount(row) > MAX_RATINGS ? await listNewestStars(ctx, row.id) : starsOf(row),
+    })),
+  );
 }
 
 function imagesOf(pictures: ProductPicture[], { publicUrl }: ShopContext): ListedProduct["images"] {
@@ -118,62 +121,4 @@ function imagesOf(pictures: ProductPicture[], { publicUrl }: ShopContext): Liste
     ...pictureResponse(name, "square", publicUrl),
     ...(color === null ? {} : { color }),
   }));
-}
-
-async function readReviews(ctx: ShopContext, productId: string): Promise<Product["ratings"]> {
-  const db = ctx.db.read;
-  const picturesOf = await readReviewPictures(ctx, productId);
-  const rows = await db
-    .selectFrom("reviews")
-    .leftJoin("users", "users.id", "reviews.user_id")
-    .where("reviews.product_id", "=", productId)
-    .orderBy("reviews.id", "desc")
-    .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
-    .select((review) => [
-      review.exists(ordersOfReviewer(db)).as("verified"),
-      review
-        .selectFrom("review_votes")
-        .whereRef("review_votes.review_id", "=", "reviews.id")
-        .select(({ fn }) => fn.countAll<number>().as("votes"))
-        .as("helpful"),
-    ])
-    .execute();
-  return rows.map((row) => ({
-    _id: row.id,
-    star: row.half_stars / 2,
-    comment: row.comment,
-    postedby: {
-      _id: row.user_id ?? "",
-      firstname: row.firstname ?? "Former",
-      lastname: row.lastname ?? "customer",
-    },
-    createdAt: toIso(row.created_at_ms),
-    verified: Boolean(row.verified),
-    helpful: row.helpful ?? 0,
-    pictures: picturesOf(row.id),
-  }));
-}
-
-/** Returns a function from review id to its pictures, in order. */
-async function readReviewPictures({ db, publicUrl }: ShopContext, productId: string) {
-  const rows = await db.read
-    .selectFrom("review_pictures")
-    .innerJoin("reviews", "reviews.id", "review_pictures.review_id")
-    .where("reviews.product_id", "=", productId)
-    .orderBy("position")
-    .select(["review_id", "name", "width", "height"])
-    .execute();
-  const byReview = Map.groupBy(rows, (row) => row.review_id);
-  return (reviewId: string): ReviewPicture[] =>
-    (byReview.get(reviewId) ?? []).map((row) => photoResponse(row, publicUrl));
-}
-
-function ordersOfReviewer(db: Db) {
-  return db
-    .selectFrom("orders")
-    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
-    .where("orders.user_id", "=", sql.ref<string>("reviews.user_id"))
-    .where("order_lines.product_id", "=", sql.ref<string>("reviews.product_id"))
-    .where("orders.status", "<>", "Cancelled")
-    .select("orders.id");
 }

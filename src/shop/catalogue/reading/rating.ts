@@ -13,16 +13,25 @@ export const STAR_COLUMNS = [
 
 export type StarCounts = Record<(typeof STAR_COLUMNS)[number], number>;
 
-/** Half stars are 1 to 10. */
-export function starCounts(reviews: readonly { half_stars: number; count: number }[]): StarCounts {
-  const countOf = (halves: number) => reviews.find(({ half_stars }) => half_stars === halves)?.count ?? 0;
-  return Object.fromEntries(STAR_COLUMNS.map((column, index) => [column, countOf(index + 1)])) as StarCounts;
+const columnOf = (halfStars: number) => STAR_COLUMNS[halfStars - 1] as keyof StarCounts;
+
+/** How many reviews have this star. Half stars are 1 to 10. */
+export const countOfStar = (counts: StarCounts, halfStars: number): number => counts[columnOf(halfStars)];
+
+/** Adds a review, or takes one away. */
+export function withStar(counts: StarCounts, halfStars: number, by: 1 | -1): StarCounts {
+  return { ...counts, [columnOf(halfStars)]: countOfStar(counts, halfStars) + by };
+}
+
+/** How many reviews there are. */
+export function reviewCount(counts: StarCounts): number {
+  return STAR_COLUMNS.reduce((sum, column) => sum + counts[column], 0);
 }
 
 /** Returns the mean star × 100, rounded half up; 0 without reviews. */
 export function meanHundredths(counts: StarCounts): number {
   const inOrder = STAR_COLUMNS.map((column) => counts[column]);
-  const reviews = inOrder.reduce((sum, count) => sum + count, 0);
+  const reviews = reviewCount(counts);
   const halves = inOrder.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return reviews === 0 ? 0 : Math.round((halves * 50) / reviews);
 }

@@ -6,9 +6,9 @@ import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
+import type { DailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { PictureLimits } from "./picture-limits.server.ts";
 
 /** Two reviews at once. The oldest one makes room for another: its form was left, or the picture removed from it. */
 const MAX_UNSAVED = 8;
@@ -17,7 +17,7 @@ const MAX_OF_CUSTOMER = 100;
 const DAY_MS = 24 * 3_600_000;
 
 /** Where a request comes from, and how many pictures may. */
-export type PictureSource = { limits: PictureLimits; address: string };
+export type PictureSource = { limits: DailyLimits; address: string };
 
 /**
  * Stores a picture for a review that the customer is writing. It belongs to the review once that is saved with its name.
@@ -101,12 +101,15 @@ export async function setReviewPictures({ db }: Tx, { reviewId, userId, names }:
   return true;
 }
 
-/** `file` is the longer side and the format, such as '320.avif'. Null: not stored. */
+/** `file` is the longer side and the format, such as '320.avif'. Null: not stored, or of a hidden review. */
 export async function readPictureFile({ db }: ShopContext, name: string, file: string): Promise<Buffer | null> {
   const found = await db.read
     .selectFrom("review_picture_files")
+    .innerJoin("review_pictures", "review_pictures.name", "picture_name")
+    .leftJoin("reviews", "reviews.id", "review_id")
     .where("picture_name", "=", name)
     .where("size_format", "=", file)
+    .where("hidden_at_ms", "is", null)
     .select("bytes")
     .executeTakeFirst();
   return found ? Buffer.from(found.bytes) : null;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
+import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -9,11 +10,10 @@ import { outcomes, refusal } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { photo } from "#test/photos.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { unlimitedPictures } from "./picture-limits.server.ts";
 import { addReviewPicture, readPictureFile } from "./review-pictures.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const source = { limits: unlimitedPictures, address: "10.0.0.1" };
+const source = { limits: noDailyLimits, address: "10.0.0.1" };
 let bytes: Buffer;
 beforeAll(async () => {
   bytes = await photo(240, 200);

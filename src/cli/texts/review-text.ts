@@ -1,0 +1,17 @@
+import { minuteOf } from "#cli/days.ts";
+import type { ManagedReview } from "#shop/reviews/manage-reviews.server.ts";
+import { beginningOf } from "./beginning-of.ts";
+import { tableText } from "./table-text.ts";
+
+export function reviewsText(reviews: readonly ManagedReview[]): string {
+  const rows = reviews.map(({ id, writtenAtMs, star, hidden, customer, product, comment }) => [
+    id,
+    minuteOf(writtenAtMs),
+    String(star),
+    hidden ? "hidden" : "shown",
+    customer ?? "(former customer)",
+    beginningOf(product),
+    beginningOf(comment),
+  ]);
+  return tableText([["Id", "Written", "Stars", "State", "Customer", "Product", "Text"], ...rows], []);
+}

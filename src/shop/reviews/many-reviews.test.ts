@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { ProductQuery } from "#contract/catalogue.ts";
+import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { listReviews } from "#shop/catalogue/reading/product-reviews.server.ts";
+import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { findViolations } from "#shop/invariants.server.ts";
+import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { readProductView } from "#web/product/product-view.server.ts";
+
+const newest = { order: "newest", page: 1 } as const;
+
+/** Of former customers, the stars in turn. */
+async function addMany(shop: TestShop, productId: string, count: number) {
+  const time = shop.now();
+  for (let start = 0; start < count; start += 2_000)
+    await inTransaction(shop, (tx) =>
+      addReviews(
+        tx,
+        Array.from({ length: Math.min(2_000, count - start) }, (_, index) => ({
+          id: `1${String(start + index).padStart(23, "0")}`,
+          product_id: productId,
+          user_id: null,
+          half_stars: 1 + ((start + index) % 10),
+          comment: "Good.",
+          created_at_ms: time,
+          updated_at_ms: time,
+        })),
+      ),
+    );
+}
+
+onEachEngine("a product with many reviews", (openShop) => {
+  test("has the 500 newest everywhere, their writer's own among them, and the number of all", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
+    const userId = await addCustomer(shop);
+    // Older than all others.
+    await inTransaction(shop, (tx) =>
+      addReviews(tx, [
+        { ...{ id: "0".repeat(24), product_id: lamp, user_id: userId, half_stars: 10, comment: "First." }, ...times },
+      ]),
+    );
+    await addMany(shop, lamp, 2_100);
+    const ids = (product: { ratings: { _id: string }[] }) => product.ratings.map(({ _id }) => Number(_id.slice(1)));
+    const product = await findProduct(shop, lamp);
+    expect([product.ratingsTotal, product.totalrating]).toEqual([2_101, 2.75]);
+    expect(ids(product)).toEqual(Array.from({ length: 500 }, (_, index) => 2_099 - index));
+    await saveReview(asCustomer(shop, userId), { prodId: lamp, star: 1, comment: "Changed." });
+    const own = await findProduct(shop, lamp, userId);
+    expect([own.ratings.length, own.ratings[0]?._id, own.ratings.at(-1)]).toMatchObject([
+      500,
+      product.ratings[0]?._id,
+      { star: 1, comment: "Changed." },
+    ]);
+    const [listed] = await listProducts(shop, productFilter(ProductQuery.parse({})), { offset: 0, limit: 1 });
+    expect([listed?.ratingsTotal, listed?.ratings]).toEqual([2_101, product.ratings.map(({ star }) => ({ star }))]);
+    expect(await findViolations(shop)).toEqual([]);
+  });
+
+  test("pages six, in each order, and reads no others", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
+    await addMany(shop, lamp, 40);
+    const page = async (order: "newest" | "highest" | "lowest", number: number) => {
+      const view = await readProductView(shop, lamp, { order, page: number });
+      return [view.reviewPage.page, view.reviewPage.pages, ...view.reviews.map(({ id }) => Number(id.slice(1)))];
+    };
+    expect(await page("newest", 1)).toEqual([1, 7, 39, 38, 37, 36, 35, 34]);
+    expect(await page("newest", 7)).toEqual([7, 7, 3, 2, 1, 0]);
+    expect(await page("newest", 8)).toEqual([7, 7, 3, 2, 1, 0]);
+    expect(await page("highest", 1)).toEqual([1, 7, 39, 29, 19, 9, 38, 28]);
+    expect(await page("lowest", 2)).toEqual([2, 7, 11, 1, 32, 22, 12, 2]);
+    const some = await listReviews(shop, lamp, { sort: ["createdAt"], star: 0.5, offset: 1, limit: 2 });
+    expect(some.map(({ _id }) => Number(_id.slice(1)))).toEqual([10, 20]);
+    const { starCounts, reviewCount } = await readProductView(shop, lamp, newest);
+    expect([reviewCount, starCounts]).toEqual([40, Array(10).fill(4)]);
+  });
+});
+
+const times = { created_at_ms: 1, updated_at_ms: 1 };
