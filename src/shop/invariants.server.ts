@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
-import { STAR_COLUMNS } from "./catalogue/reading/rating.ts";
+import { STAR_COLUMNS } from "./catalogue/reviews/rating.ts";
 import type { ShopContext } from "./context.server.ts";
 
 const violations = {

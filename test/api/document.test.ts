@@ -93,6 +93,7 @@ onEachEngine("the API's document", (openShop) => {
         "OrderReturn",
         "OrderReturns",
         "OwnData",
+        "OwnReview",
         "OwnSession",
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],

@@ -27,6 +27,7 @@ const LANES: Record<LaneName, string[]> = {
     "POST /newsletter/confirm/1",
     "GET /api/product?page=1&limit=10",
     "GET /api/product/{id}",
+    "GET /api/product/{id}/reviews",
     "GET /api/product-card",
     "GET /api/facets",
     "GET /api/suggest",

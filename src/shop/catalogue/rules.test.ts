@@ -4,7 +4,7 @@ import { ProductQuery } from "#contract/catalogue.ts";
 import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
-import { meanHundredths, STAR_COLUMNS, type StarCounts, starsOf, withStar } from "./reading/rating.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, starsOf, withStar } from "./reviews/rating.ts";
 import { deliveryDelay, dispatchDaysOf, shippingText, shippingTimeOf } from "./stock/shipping-time.ts";
 import { stockLabels, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";

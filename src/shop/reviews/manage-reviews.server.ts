@@ -1,4 +1,4 @@
-import { withStar } from "#shop/catalogue/reading/rating.ts";
+import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

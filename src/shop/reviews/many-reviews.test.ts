@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { listReviews } from "#shop/catalogue/reading/product-reviews.server.ts";
+import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";

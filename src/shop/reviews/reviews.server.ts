@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
-import { meanHundredths, STAR_COLUMNS, type StarCounts, withStar } from "#shop/catalogue/reading/rating.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";

@@ -34,6 +34,7 @@ test("reviews can be sorted, and a visitor's vote is stored after the login, sho
   await order.selectOption("Highest rating");
   await expect.poll(stars).toEqual(newest.toSorted((one, other) => other - one));
   await order.selectOption("Newest");
+  await expect.poll(stars).toEqual(newest);
 
   await helpful(page).click();
   await expect(page).toHaveURL(/\/login/);

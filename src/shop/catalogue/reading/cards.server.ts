@@ -11,7 +11,7 @@ import { keyFacts } from "./key-facts.ts";
 import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { STAR_COLUMNS } from "./rating.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 
 /** A page past the end is the last page (D5). */
 export async function listCards(

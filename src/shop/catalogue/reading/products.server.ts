@@ -11,8 +11,8 @@ import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
 import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { productOf } from "./product-response.ts";
-import { listNewestStars, listRatings } from "./product-reviews.server.ts";
-import { reviewCount, type StarCounts, starsOf } from "./rating.ts";
+import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
 
 const CHUNK = 200;
 /** So few that reading them takes some milliseconds. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#db/db.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/reading/rating.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import type { IndexedProduct } from "./build-segment.ts";
 

@@ -80,8 +80,8 @@ export const faults: WebFault[] = [
   {
     title: "Half stars have no row in the distribution",
     file: REVIEWS,
-    find: ", ...reviews.map(({ star }) => star)]",
-    replace: "]",
+    find: "Number.isInteger(star) || countOf(star) > 0",
+    replace: "Number.isInteger(star)",
     tests: [`${HALVES} · shows the number of reviews per star`],
   },
   {
@@ -94,8 +94,8 @@ export const faults: WebFault[] = [
   {
     title: "The lowest ratings are shown as the highest",
     file: LIST,
-    find: "setOrder(event.target.value as ReviewOrder)",
-    replace: 'setOrder(event.target.value === "lowest" ? "highest" : (event.target.value as ReviewOrder))',
+    find: "<option key={order} value={order}>",
+    replace: '<option key={order} value={order === "lowest" ? "highest" : order}>',
     tests: [VOTES],
   },
   {
