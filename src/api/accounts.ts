@@ -86,7 +86,11 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/login",
     {
-      config: { session: "optional", lane: "signIn", refuses: ["invalidCredentials", "accountBlocked", "codeRequired", "tooMany"] },
+      config: {
+        session: "optional",
+        lane: "signIn",
+        refuses: ["invalidCredentials", "accountBlocked", "codeRequired", "tooMany"],
+      },
       schema: { summary: "Log in", tags, body: Credentials, response: { 200: LoggedInUser } },
     },
     async (request, reply) => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";

@@ -1,9 +1,9 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
-import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
+import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";

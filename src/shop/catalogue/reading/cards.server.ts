@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#contract/catalogue.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
@@ -11,7 +12,6 @@ import { keyFacts } from "./key-facts.ts";
 import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 
 /** A page past the end is the last page (D5). */
 export async function listCards(

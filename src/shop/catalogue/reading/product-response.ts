@@ -1,7 +1,7 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
+import { reviewCount, type StarCounts } from "#shop/catalogue/reviews/rating.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
-import { reviewCount, type StarCounts } from "#shop/catalogue/reviews/rating.ts";
 
 type StoredProduct = StarCounts & {
   id: string;

@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import { MAX_RATINGS } from "#contract/limits.ts";
+import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
 import { findMatches } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
@@ -11,8 +13,6 @@ import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
 import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { productOf } from "./product-response.ts";
-import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
-import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
 
 const CHUNK = 200;
 /** So few that reading them takes some milliseconds. */
