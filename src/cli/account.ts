@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { freeMobile } from "#shop/accounts/free-mobile.server.ts";
+import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
 import { print } from "./output.ts";

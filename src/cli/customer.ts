@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { emailAddress } from "#contract/cleaning/email-address.ts";
-import { blockCustomer, unblockCustomer } from "#shop/accounts/block-customer.server.ts";
+import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
 

@@ -14,7 +14,7 @@ import { addOrderCommands } from "./order.ts";
 import { print, printError, shown } from "./output.ts";
 import { addPictureCommands } from "./picture.ts";
 import { addReturnCommands } from "./return.ts";
-import { addReviewCommands } from "./review.ts";
+import { addReviewCommands } from "./reviews/review.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify.ts";
 

@@ -26,7 +26,7 @@ const COUNTS: Record<string, string> = {
   "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
   "orders/place-order.server.ts": "the row of the cart",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
-  "reviews/reviews.server.ts": "the row of the product",
+  "reviews/review-votes.server.ts": "the row of the review",
   "stock-alerts/stock-alerts.server.ts": "nothing is decided",
   "wishlist/wishlist.server.ts": "isWithinLimit",
 };

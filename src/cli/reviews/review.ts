@@ -1,4 +1,9 @@
 import type { Command } from "commander";
+import { parseCount } from "#cli/arguments.ts";
+import { minuteOf } from "#cli/days.ts";
+import { print } from "#cli/output.ts";
+import { withShop } from "#cli/shop-context.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
@@ -8,12 +13,7 @@ import {
   listReviewPictures,
   removeReviewPicture,
 } from "#shop/reviews/pictures/manage-pictures.server.ts";
-import { parseCount } from "./arguments.ts";
-import { minuteOf } from "./days.ts";
-import { print } from "./output.ts";
-import { withShop } from "./shop-context.ts";
-import { reviewsText } from "./texts/review-text.ts";
-import { tableText } from "./texts/table-text.ts";
+import { reviewsText } from "./review-text.ts";
 
 export function addReviewCommands(program: Command) {
   const review = program.command("review").description("Customers' reviews and their pictures.");

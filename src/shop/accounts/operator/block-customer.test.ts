@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { blockCustomer, unblockCustomer } from "./block-customer.server.ts";
-import { findSession, startSession } from "./sessions.server.ts";
 
 onEachEngine("a blocked customer", (openShop) => {
   test("is logged out everywhere, and gets no session until unblocked, also when both happen at once", async () => {

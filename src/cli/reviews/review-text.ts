@@ -1,7 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
+import { beginningOf } from "#cli/texts/beginning-of.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import type { ManagedReview } from "#shop/reviews/manage-reviews.server.ts";
-import { beginningOf } from "./beginning-of.ts";
-import { tableText } from "./table-text.ts";
 
 export function reviewsText(reviews: readonly ManagedReview[]): string {
   const rows = reviews.map(({ id, writtenAtMs, star, hidden, customer, product, comment }) => [
