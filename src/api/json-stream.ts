@@ -11,8 +11,8 @@ export function sendJsonArray<Item>(
   serialize: (item: Item) => unknown,
 ) {
   reply.type("application/json; charset=utf-8");
-  // Fastify would read the whole stream.
-  if (reply.request.method === "HEAD") return reply.send("");
+  // Fastify would read the whole stream. An empty text would be cached as the list.
+  if (reply.request.method === "HEAD") return reply.send(Readable.from([]));
   return reply.send(Readable.from(chunks(items, serialize), { highWaterMark: 1 }));
 }
 

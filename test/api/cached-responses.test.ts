@@ -47,6 +47,20 @@ onEachEngine("cached responses", (openShop, engine) => {
     }
   });
 
+  test("of a whole list are the same after a HEAD request, which has no length or ETag of its own", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput()]);
+    const { get, send, cache } = await httpOver(shop);
+    for (const path of ["/api/product", "/api/product?sort=price"]) {
+      const head = await send(path, { method: "HEAD" });
+      const list = await get(path);
+      expect(JSON.parse(list.body)).toHaveLength(1);
+      expect([head.headers.etag, head.headers["content-length"]]).toEqual([undefined, undefined]);
+      expect(head.headers["x-total-count"]).toBe(list.headers["x-total-count"]);
+    }
+    expect(cache.size().entries).toBe(0);
+  });
+
   test("are compressed as the client accepts", async () => {
     const shop = await openShop();
     await saveProducts(

@@ -71,7 +71,7 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
       if (part === null) throw new ShopError("notFound");
       reply.type(XML);
       // Fastify would read the whole stream.
-      if (request.method === "HEAD") return reply.send("");
+      if (request.method === "HEAD") return reply.send(Readable.from([]));
       return reply.send(Readable.from(part, { highWaterMark: 1 }));
     },
   );
