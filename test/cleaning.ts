@@ -18,6 +18,7 @@ export const mobiles: Cleaned = [
     "＋９１（９８４５０）１２３４５",
     "98450\t12345\n",
   ],
+  ...["“9845012345”", "'9845012345", "9845012345,", "<9845012345>", "98450•12345", "98450‧12345", "0919845012345"],
 ]
   .map((entered) => [entered, MOBILE] as [string, string | null])
   .concat(
@@ -48,6 +49,7 @@ export const pins: Cleaned = [
     "\u202a560038\u202c",
     "५६० ०३८",
   ],
+  ...["“560038”", "(560038)", "560038,", "<560038>", "560•038"],
 ]
   .map((entered) => [entered, PIN] as [string, string | null])
   .concat(
@@ -78,6 +80,7 @@ export const coupons: Cleaned = [
     "\ufeffFESTIVE500",
     "`FESTIVE500`",
   ],
+  ...["<FESTIVE500>", "~FESTIVE500~", "FESTIVE500 ✨", "🎁FESTIVE500\ufe0f", "= FESTIVE500", "FESTIVE500→"],
 ]
   .map((entered) => [entered, COUPON] as [string, string | null])
   .concat(["FESTIVE 500", "FESTIVE50", "FESTIVE500 WELCOME10"].map((entered) => [entered, null]));
@@ -88,6 +91,9 @@ export const emails: Cleaned = [
   ["\u200basha@example.com\u200b", "asha@example.com"],
   ["\u202aasha@example.com\u202c", "asha@example.com"],
   ["mailto:asha@example.com", "asha@example.com"],
+  ["<asha@example.com>", "asha@example.com"],
+  ["“asha@example.com”,", "asha@example.com"],
+  ["<mailto:asha@example.com>;", "asha@example.com"],
   ["asha＠example．com", "asha@example.com"],
   ["a&b/c=d!e{f}g|h`i~j#k$l%m*n?o^p'q+r_s-t@example.in", "a&b/c=d!e{f}g|h`i~j#k$l%m*n?o^p'q+r_s-t@example.in"],
   ["asha@xn--11b4c3d.xn--h2brj9c", "asha@xn--11b4c3d.xn--h2brj9c"],

@@ -1,4 +1,4 @@
-import { trimSigns } from "./signs.ts";
+import { trimSigns, withoutQuotes } from "./signs.ts";
 
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
@@ -14,9 +14,8 @@ const DOMAIN_SIGNS = /^[\p{L}\p{M}\p{N}\p{Join_C}.\u3002\uff0e\uff61-]+$/u;
  * it was typed so or not. Text that is no such address is returned without the signs around it.
  */
 export function emailAddress(text: string): string {
-  const address = trimSigns(text)
-    .replace(/^(?:mailto:)+/i, "")
-    .replaceAll("\uff20", "@");
+  const written = withoutQuotes(trimSigns(text)).replace(/^(?:mailto:)+/i, "");
+  const address = trimSigns(withoutQuotes(written)).replaceAll("\uff20", "@");
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   if (at < 1 || address.length > MAX_LENGTH || !DOMAIN_SIGNS.test(domain)) return address;

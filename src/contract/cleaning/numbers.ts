@@ -1,18 +1,18 @@
 import { isIndia, isPin } from "#contract/delivery-address.ts";
 import { asciiDigits } from "./digits.ts";
-import { trimSigns, withoutInvisible } from "./signs.ts";
+import { trimSigns, withoutInvisible, withoutQuotes } from "./signs.ts";
 
 /** Numbers as people write and paste them. What cannot be read in one way only is returned for the schema to refuse. */
 
 /** Dashes, brackets, dots and spaces, which people put between the digits of a phone number. */
-const BETWEEN_DIGITS = /[\s\u2043\p{Pd}\p{Ps}\p{Pe}.\u00b7]/gu;
+const BETWEEN_DIGITS = /[\s\u2022\u2027\u2043\u22c5\p{Pd}\p{Ps}\p{Pe}.\u00b7]/gu;
 /** Not 00 without 91, which is another country. */
-const MOBILE = /^(?:(?:\+91|0091|91)0?|0)?(\d{10})$/;
+const MOBILE = /^(?:(?:\+|00|0)?910?|0)?(\d{10})$/;
 
 /** The ten digits of a mobile number of India, with or without +91, 0091, 91 or 0 before them. */
 export function mobileNumber(text: string): string {
   const phone = phoneNumber(text);
-  return MOBILE.exec(phone.replace(BETWEEN_DIGITS, ""))?.[1] ?? phone;
+  return MOBILE.exec(withoutQuotes(phone).replace(BETWEEN_DIGITS, ""))?.[1] ?? phone;
 }
 
 /** A phone number of any country, in ASCII digits and as it was grouped. */
@@ -27,8 +27,8 @@ export function phoneNumber(text: string): string {
 /** The six digits of a PIN code of India, however they are grouped; another postal code as it was entered. */
 export function pinCode(text: string): string {
   const code = asciiDigits(trimSigns(text));
-  const digits = withoutInvisible(code).replace(/[\s\p{Pd}\u2212]/gu, "");
-  const pin = /^([1-9]\d{2})[.\uff0e\u00b7]?(\d{3})\.?$/.exec(digits);
+  const digits = withoutQuotes(withoutInvisible(code)).replace(/[\s\p{Pd}\u2212]/gu, "");
+  const pin = /^([1-9]\d{2})[.\uff0e\u00b7\u2022\u2027\u22c5]?(\d{3})\.?$/.exec(digits);
   if (pin) return `${pin[1]}${pin[2]}`;
   return /^[\d\s]+$/.test(code) ? digits : code;
 }

@@ -30,6 +30,13 @@ export function trimSigns(text: string): string {
   return isVisible(kept) ? trimWhere(kept, (sign) => sign.trim() === "" || DIRECTION.test(sign)) : "";
 }
 
+const AROUND = /[\s<>,;"'`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Without the spaces, quotes, brackets and commas that were copied with a number or an address. */
+export function withoutQuotes(text: string): string {
+  return trimWhere(text, (sign) => AROUND.test(sign));
+}
+
 /** Without the signs at both ends for which `isOuter` holds. Linear, unlike an expression that ends with `$`. */
 export function trimWhere(text: string, isOuter: (sign: string) => boolean): string {
   let start = 0;

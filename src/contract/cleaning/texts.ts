@@ -16,12 +16,12 @@ export const LINE_CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** The same, without the ends of lines and the tabs that several lines have. */
 export const TEXT_CONTROLS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** A coupon's code in capitals and ASCII, without the quotes, dots and brackets that were copied with it. */
+/** A coupon's code in capitals and ASCII, without the quotes, dots, brackets and emoji that were copied with it. */
 export function couponCode(text: string): string {
   const plain = asciiDigits(withoutInvisible(text.toWellFormed()))
     .normalize("NFKC")
     .replace(/[\p{Pd}\u2212]/gu, "-");
-  return trimWhere(plain, (sign) => /[\s`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}]/u.test(sign))
+  return trimWhere(plain, (sign) => /[\s`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}\p{S}\p{Cs}]/u.test(sign))
     .toUpperCase()
     .normalize("NFKC");
 }
