@@ -11,6 +11,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])
     [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
     [/^\/product\/[^/]+$/i, ["page", "sort"]],
     [/^\/blogs?(\/|$)/i, LIST],
+    // Of the reviews.
+    [/^\/product\//i, ["page", "sort"]],
     [/^\/compare$/i, ["ids"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],
     [/^\/accounts(\/|$)/i, ["page", "failed"]],
