@@ -36,6 +36,8 @@ export type Database = {
   write<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   /** Streams rows from its own snapshot in constant memory. */
   stream<Row>(query: (db: Db) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
+  /** Runs reads that all see the database as it was at the first of them, for any time. */
+  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Calls `listener` with each changed topic, or `EVERYTHING` when topics may have been missed. */
   onChange(listener: (topic: string) => void): void;
   /**
@@ -56,6 +58,8 @@ export type Database = {
   /** Bytes of SQLite's write-ahead log; null on PostgreSQL. */
   logBytes(): number | null;
   script(sql: string): Promise<void>;
+  /** Copies the file of SQLite beside it, before the migration with this name changes it. Does nothing on PostgreSQL. */
+  copyBefore(migration: string): Promise<void>;
   /** Updates the query planner's statistics without blocking reads or writes. */
   analyze(): Promise<void>;
   close(): Promise<void>;

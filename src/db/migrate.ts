@@ -4,15 +4,15 @@ import { sql } from "kysely";
 import { type Database, DatabaseRefused, type Transaction } from "./db.ts";
 
 /**
- * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once.
+ * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once. The
+ * file of a SQLite database with data is copied before.
+ * @param only the migrations to run; all by default.
  * @returns the names of the migrations that ran.
  * @throws {DatabaseRefused} when the database is newer than this program.
  */
-export async function migrate(db: Database, root: string): Promise<string[]> {
+export async function migrate(db: Database, root: string, only?: ReadonlySet<string>): Promise<string[]> {
   const folder = join(root, "db/migrations", db.engine);
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort();
+  const names = migrationNames(folder);
   await db.script(
     "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, run_at_ms BIGINT NOT NULL)".replace(
       "BIGINT",
@@ -21,12 +21,28 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
   );
   const ran: string[] = [];
   const known = await knownMigrations(db);
+  await refuseNewer(db, names);
   // Without new migrations, a start takes no write lock and does not wait for an import.
-  for (const name of names.filter((name) => !known.has(name))) {
+  const missing = names.filter((name) => !known.has(name) && (only?.has(name) ?? true));
+  if (known.size > 0 && missing[0] !== undefined) await db.copyBefore(missing[0]);
+  for (const name of missing) {
     if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
   }
   await refuseNewer(db, names);
   return ran;
+}
+
+/** @throws {DatabaseRefused} when this program does not know one of the migrations. */
+export async function migrationsOf(db: Database, root: string): Promise<string[]> {
+  const known = await knownMigrations(db).catch(() => new Set<string>());
+  refuseUnknown([...known], migrationNames(join(root, "db/migrations", db.engine)));
+  return [...known].sort();
+}
+
+function migrationNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
 }
 
 async function runOnce(db: Database, name: string, text: string): Promise<boolean> {
@@ -51,7 +67,11 @@ function statementsOf(text: string): string[] {
 }
 
 async function refuseNewer(db: Database, names: string[]) {
-  const unknown = [...(await knownMigrations(db))].find((name) => !names.includes(name));
+  refuseUnknown([...(await knownMigrations(db))], names);
+}
+
+function refuseUnknown(found: readonly string[], names: string[]) {
+  const unknown = found.find((name) => !names.includes(name));
   if (unknown) throw new DatabaseRefused(`The database was migrated by a newer Bijli (${unknown}); update this one.`);
 }
 

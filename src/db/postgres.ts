@@ -73,6 +73,17 @@ export async function openPostgres(location: string): Promise<Omit<Database, "fa
     read,
     write: (work, { isLong = false } = {}) => withRetries(() => transact(work, isLong)),
     stream: (query) => translated(query(streams).stream(200)),
+    snapshot: (work) =>
+      streams
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (db) => {
+          // Whoever reads may take its time between two reads.
+          await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(db);
+          return work(db);
+        })
+        .catch(throwTranslated),
     onChange: (listener) => void listeners.push(listener),
     syncChanges: () => undefined,
     catchUp: subscription.catchUp,
@@ -80,6 +91,7 @@ export async function openPostgres(location: string): Promise<Omit<Database, "fa
     tryWrite: () => withRetries(() => transact(writeProbe, false)),
     logBytes: () => null,
     script: async (text) => void (await pool.query(text, READ)),
+    copyBefore: async () => undefined,
     // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)", long)),
     async close() {

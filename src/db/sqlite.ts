@@ -5,6 +5,7 @@ import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, ty
 import { LRUCache } from "lru-cache";
 import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import { connect } from "./sqlite-connection.ts";
+import { copyBefore } from "./sqlite-copies.ts";
 import type { Tables } from "./tables.ts";
 import { writeProbe } from "./write-health.ts";
 
@@ -72,6 +73,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
         streams--;
       }
     },
+    snapshot: (work) => inSnapshot(file, work),
     onChange: (listener) => void listeners.push(listener),
     syncChanges: changes.sync,
     catchUp: () => null,
@@ -79,6 +81,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
     tryWrite: () => writeInOrder(writeProbe),
     logBytes: () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0,
     script: async (sql) => writer.exec(sql),
+    copyBefore: (migration) => copyBefore(writer, file, migration),
     analyze: () => analyzeIndexes(file),
     async close() {
       await lastWrite;
@@ -94,6 +97,16 @@ async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilde
   const connection = connect(file);
   try {
     yield* query(kyselyOver(connection)).stream();
+  } finally {
+    connection.close();
+  }
+}
+
+async function inSnapshot<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const connection = connect(file);
+  try {
+    connection.exec("BEGIN");
+    return await work(kyselyOver(connection));
   } finally {
     connection.close();
   }

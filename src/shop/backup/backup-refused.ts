@@ -1,0 +1,6 @@
+import { OperatorError } from "#operator-error.ts";
+
+/** A backup that cannot be used. The message is a sentence without its full stop, to which the command adds what it did. */
+export class BackupRefused extends OperatorError {
+  override name = "BackupRefused";
+}
