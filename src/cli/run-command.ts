@@ -3,6 +3,7 @@ import { Command, CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { addAccountCommands } from "./account.ts";
+import { addBackupCommands } from "./backup.ts";
 import { logCommand } from "./command-log.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addCustomerCommands } from "./customer.ts";
@@ -73,6 +74,7 @@ export function buildProgram(exitWith: ExitWith): Command {
   addEmailCommands(program);
   addEnquiryCommands(program);
   addNewsletterCommands(program);
+  addBackupCommands(program, exitWith);
   addVerifyCommand(program, exitWith);
   return program;
 }

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { readLastBackup } from "#shop/backup/last-backup.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
 import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
@@ -14,7 +15,7 @@ export function addVerifyCommand(program: Command, exitWith: ExitWith) {
     .description(
       "Check the invariants of the whole database: stock, orders, coupons, reviews, emails. " +
         "If one does not hold, or the database takes no writes, the exit code is 1. Prints the ids of the first rows that " +
-        "violate an invariant, and the free disk space.",
+        "violate an invariant, the free disk space and the time of the last backup.",
     )
     .action(async () => {
       const { violations, storage } = await withShop(async (ctx, dataDir) => ({
@@ -39,7 +40,12 @@ async function storageReport({ db }: ShopContext, dataDir: string) {
     ...(free === null ? [] : [`${megabytes(free)} free on the disk of DATA_DIR.`]),
     ...(log === null ? [] : [`The log of the database has ${megabytes(log)}.`]),
   ].join(" ");
-  return { text, takesWrites: failure === null };
+  return { text: `${text} ${await backupReport(db)}`, takesWrites: failure === null };
+}
+
+async function backupReport(db: ShopContext["db"]) {
+  const takenAtMs = await readLastBackup({ db });
+  return takenAtMs === null ? "There is no backup." : `The last backup is of ${new Date(takenAtMs).toISOString()}.`;
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;

@@ -179,3 +179,11 @@ export type DocumentFileRow = {
   bytes: Uint8Array;
   created_at_ms: number;
 };
+
+export type NumberGapRow = {
+  series: "invoice_series" | "credit_note_series";
+  financial_year: number;
+  first_number: number;
+  last_number: number;
+  restored_at_ms: number;
+};

@@ -34,6 +34,7 @@ import type {
   IdempotencyKeyRow,
   InvoiceLineRow,
   InvoiceRow,
+  NumberGapRow,
   OrderLineRow,
   OrderRow,
   ReturnLineRow,
@@ -61,6 +62,7 @@ export type Tables = {
   newsletter_subscriptions: SubscriptionRow;
   newsletter_codes: { mailbox_hash: string; created_at_ms: number };
   document_files: DocumentFileRow;
+  last_backup: { id: 1; taken_at_ms: number };
   write_probe: { id: 1; written_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
@@ -79,6 +81,7 @@ export type Tables = {
   invoices: InvoiceRow;
   invoice_lines: InvoiceLineRow;
   credit_note_series: { financial_year: number; last_number: number };
+  number_gaps: NumberGapRow;
   credit_notes: CreditNoteRow;
   credit_note_lines: CreditNoteLineRow;
   returns: ReturnRow;

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
+import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
@@ -13,6 +14,7 @@ export type Shop = {
   db: Database;
   settings: Pick<
     Settings,
+    | "dataDir"
     | "publicUrl"
     | "smtpUrl"
     | "ownerEmails"
@@ -43,6 +45,7 @@ export type ContextOf = (
 
 export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable, renderPdf }: Shop): ContextOf {
   const {
+    dataDir,
     publicUrl,
     rateLimits,
     releaseAbove,
@@ -73,6 +76,7 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
       publicUrl: origin,
       settings,
       now,
+      recordErasure: (erasure) => recordErasure(dataDir, erasure),
       dependsOn: (topic) => void render?.topics.add(topic),
       skipCache() {
         if (render) render.incomplete = true;

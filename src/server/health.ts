@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/db.ts";
+import { readLastBackup } from "#shop/backup/last-backup.server.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
@@ -74,6 +75,15 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
     async collect() {
       const free = await freeBytes(dataDir);
       if (free !== null) this.set(free);
+    },
+  });
+  new Gauge({
+    name: "last_backup_timestamp_seconds",
+    help: "Of which time the last complete backup is, in seconds since 1970 UTC; 0 for none.",
+    registers: [registry],
+    async collect() {
+      // Metrics tell also of a database that does not respond.
+      this.set(((await readLastBackup({ db }).catch(() => null)) ?? 0) / 1_000);
     },
   });
   if (db.logBytes() !== null)

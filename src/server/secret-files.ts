@@ -5,6 +5,7 @@ import { OperatorError } from "#operator-error.ts";
 const SECRETS = [
   "DATABASE_URL",
   "SMTP_URL",
+  "BACKUP_KEY",
   "METRICS_TOKEN",
   "METRICS_TOKEN_PREVIOUS",
   "GOOGLE_CLIENT_SECRET",

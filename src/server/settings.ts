@@ -24,6 +24,8 @@ export type Settings = {
   rateLimits: boolean;
   /** In rupees. */
   releaseAbove: number;
+  /** Null: backups are not encrypted. */
+  backupKey: string | null;
   metricsToken: string | null;
   /** Also valid, while whoever reads the metrics changes over to the new one. */
   previousMetricsToken: string | null;
@@ -140,6 +142,7 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, "must be a whole number of rupees")
     .transform(Number)
     .default(shopSettings.releaseAbovePaise / 100),
+  BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   METRICS_TOKEN: metricsToken,
   METRICS_TOKEN_PREVIOUS: metricsToken,
   MAP_TILE_URL: z
@@ -210,6 +213,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS,
     releaseAbove: env.RELEASE_ABOVE,
+    backupKey: env.BACKUP_KEY ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     previousMetricsToken: env.METRICS_TOKEN_PREVIOUS ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,

@@ -4,6 +4,9 @@ import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
 
+/** Ids only: nothing here says who it was. */
+export type Erasure = { userId: string; isOwnAddress: boolean; withReviewTexts: boolean };
+
 export type Session = { userId: string; sessionId: string };
 
 export type ShopContext = {
@@ -24,6 +27,8 @@ export type ShopContext = {
   logFailure(failure: unknown): void;
   /** Writes a line of the security log. Use `tx.record` for what a transaction does. */
   logSecurity: LogSecurity;
+  /** Keeps beside the database that an account is erased, also when the database is restored from an older copy. */
+  recordErasure(erasure: Erasure): Promise<void>;
   /** The server renders in another thread. */
   renderPdf(contents: PdfContents): Promise<Buffer>;
 };
@@ -46,6 +51,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     dependsOn: () => undefined,
     skipCache: () => undefined,
     logFailure: (failure) => console.error(failure),
+    recordErasure: async () => undefined,
     logSecurity: () => undefined,
     renderPdf: async (contents) => (await import("./invoices/pdf/render-pdf.server.ts")).renderPdf(contents),
     ...own,

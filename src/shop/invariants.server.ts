@@ -4,6 +4,18 @@ import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reviews/rating.ts";
 import type { ShopContext } from "./context.server.ts";
 
+/** Years whose last number is not that of the last document or gap, or that have other numbers than these. */
+function wronglyNumbered(series: "invoice_series" | "credit_note_series", documents: "invoices" | "credit_notes") {
+  return sql`
+    SELECT CAST(s.financial_year AS TEXT) AS id FROM ${sql.table(series)} s
+    LEFT JOIN (SELECT financial_year, sum(last_number - first_number + 1) AS given, max(last_number) AS highest FROM (
+        SELECT financial_year, number_in_year AS first_number, number_in_year AS last_number FROM ${sql.table(documents)}
+        UNION ALL
+        SELECT financial_year, first_number, last_number FROM number_gaps WHERE series = ${sql.lit(series)}) parts
+      GROUP BY financial_year) n ON n.financial_year = s.financial_year
+    WHERE coalesce(n.given, 0) <> s.last_number OR n.highest <> s.last_number`;
+}
+
 const violations = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p
@@ -97,10 +109,7 @@ const violations = {
       ON l.order_id = f.order_id
     WHERE f.pieces <> l.pieces`,
   "the invoices of a financial year are numbered from 1 without gaps": sql<{ id: string }>`
-    SELECT CAST(s.financial_year AS TEXT) AS id FROM invoice_series s
-    LEFT JOIN (SELECT financial_year, count(*) AS issued, max(number_in_year) AS highest FROM invoices
-      GROUP BY financial_year) i ON i.financial_year = s.financial_year
-    WHERE coalesce(i.issued, 0) <> s.last_number OR i.highest <> s.last_number`,
+    ${wronglyNumbered("invoice_series", "invoices")}`,
   "an invoice adds up to the total of its order, and has its pieces": sql<{ id: string }>`
     SELECT i.order_id AS id FROM invoices i JOIN orders o ON o.id = i.order_id
     LEFT JOIN (SELECT order_id, sum(taxable_paise + cgst_paise + sgst_paise + igst_paise) AS total,
@@ -115,10 +124,7 @@ const violations = {
     WHERE o.user_id IS NOT NULL AND ((i.order_id IS NOT NULL AND n.id IS NULL AND coalesce(l.recipient, '-') <> '')
        OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices)))`,
   "the credit notes of a financial year are numbered from 1 without gaps": sql<{ id: string }>`
-    SELECT CAST(s.financial_year AS TEXT) AS id FROM credit_note_series s
-    LEFT JOIN (SELECT financial_year, count(*) AS issued, max(number_in_year) AS highest FROM credit_notes
-      GROUP BY financial_year) i ON i.financial_year = s.financial_year
-    WHERE coalesce(i.issued, 0) <> s.last_number OR i.highest <> s.last_number`,
+    ${wronglyNumbered("credit_note_series", "credit_notes")}`,
   "credit notes are never above their invoice, and equal it when all pieces came back": sql<{ id: string }>`
     SELECT i.order_id AS id FROM invoice_lines i
     JOIN (SELECT order_id, position, sum(quantity) AS quantity, sum(total_paise) AS total, sum(cgst_paise) AS cgst,

@@ -31,6 +31,7 @@ const FEATURES = [
   "reviews",
   "retention",
   "own-data",
+  "backup",
   "blogs",
   "importing",
   "guides",

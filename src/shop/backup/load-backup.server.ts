@@ -103,7 +103,11 @@ async function loadEntries(
       if ("table" in entry) table = requireTable(tables, { name: entry.table, columns: entry.columns });
       else if ("rows" in entry && table) {
         counts.rows += entry.rows.length;
-        await insertRows(tx, table, entry.rows.map((row) => row.map(fromJson)));
+        const rows = entry.rows.map((row) => row.map(fromJson));
+        await insertRows(tx, table, rows).catch((error) => {
+          if ((error as { errcode?: number }).errcode === undefined) throw error;
+          throw new BackupRefused(`The database refuses rows of the backup: ${(error as Error).message}`);
+        });
       } else if ("picture" in entry) {
         await endPicture();
         counts.pictures++;

@@ -9,6 +9,8 @@ export const LEASE_MS = 5 * MINUTE_MS;
 export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 /** The error of emails about an order that was cancelled before they could be sent. */
 export const ORDER_CANCELLED = "ORDER CANCELLED";
+/** The error of emails of a restored backup, which may have been sent before. */
+export const HELD = "HELD BY A RESTORE";
 /** After it, an email is given up. */
 export const MAX_TOTAL_MS = 72 * HOUR_MS;
 

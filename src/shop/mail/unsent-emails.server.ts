@@ -2,9 +2,9 @@ import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
-import { LEASE_MS, NEVER_MS } from "./retry-delay.ts";
+import { HELD, LEASE_MS, NEVER_MS } from "./retry-delay.ts";
 
 export type OutboxEmail = Selectable<OutboxRow>;
 
@@ -40,6 +40,20 @@ export async function listUnsentEmails(
 /** Whether no further attempt is planned. */
 export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
   return sent_at_ms === null && due_at_ms === NEVER_MS;
+}
+
+/**
+ * Holds all emails until `retryEmails`: those of a restored copy may have been sent after the copy was made.
+ * @returns how many.
+ */
+export async function holdEmails(tx: Tx): Promise<number> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable("outbox")
+    .set({ due_at_ms: NEVER_MS, last_error: HELD })
+    .where("sent_at_ms", "is", null)
+    .where("due_at_ms", "<", NEVER_MS)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import type { StoredUser } from "#shop/accounts/user.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { type Erasure, requireUser, type ShopContext } from "#shop/context.server.ts";
 import { deleteEnquiries } from "#shop/enquiries/enquiries.server.ts";
 import { eraseEmails, queueErasureNotice } from "#shop/mail/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
@@ -33,7 +33,8 @@ export async function eraseAccount(
     const user = await lockUser(tx, id);
     // Another request changed the password during the comparison, or erased the account.
     if (user?.password_hash !== password_hash) throw wrongPassword();
-    await eraseUser(tx, user, { isOwnAddress: await isConfirmed(tx.db, id, user.email), withReviewTexts });
+    const how = { isOwnAddress: await isConfirmed(tx.db, id, user.email), withReviewTexts };
+    await eraseWithNotice(ctx, tx, user, how);
   });
 }
 
@@ -47,8 +48,28 @@ export async function eraseAccountOf(
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new ShopError("accountNotFound");
-    await eraseUser(tx, user, { isOwnAddress: true, withReviewTexts });
+    await eraseWithNotice(ctx, tx, user, { isOwnAddress: true, withReviewTexts });
   });
+}
+
+/**
+ * Erases the accounts that were erased after the copy was made from which the database was restored. Nobody gets an email.
+ * @returns those whose orders or returns are open in the copy.
+ */
+export async function repeatErasures(ctx: ShopContext, erasures: readonly Erasure[]): Promise<StoredUser[]> {
+  const open: StoredUser[] = [];
+  for (const { userId, ...how } of erasures) {
+    const user = await inTransaction(ctx, async (tx) => {
+      const found = await lockUser(tx, userId);
+      if (found) await eraseUser(tx, found, how);
+      return null;
+    }).catch(async (error) => {
+      if (!(error instanceof ShopError && error.code === "accountInUse")) throw error;
+      return ctx.db.read.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+    });
+    if (user) open.push(user);
+  }
+  return open;
 }
 
 /** Orders lock the cart first, so that none is placed meanwhile. */
@@ -59,12 +80,19 @@ async function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
   return tx.lock(query).executeTakeFirst();
 }
 
+/** The record is on the disk before the commit. */
+async function eraseWithNotice(ctx: ShopContext, tx: Tx, user: StoredUser, how: Omit<Erasure, "userId">) {
+  const invoices = await eraseUser(tx, user, how);
+  await queueErasureNotice(tx, user.email, { invoices: invoices > 0 });
+  await ctx.recordErasure({ userId: user.id, ...how });
+}
+
 /** Whoever did not prove that the address is theirs cannot delete messages that were sent from it. */
 async function eraseUser(
   tx: Tx,
   user: StoredUser,
-  { isOwnAddress, withReviewTexts }: { isOwnAddress: boolean; withReviewTexts: boolean },
-) {
+  { isOwnAddress, withReviewTexts }: Omit<Erasure, "userId">,
+): Promise<number> {
   tx.record("account-erased", user.id);
   await eraseEmails(tx, user);
   const invoices = await eraseOrders(tx, user.id);
@@ -81,5 +109,5 @@ async function eraseUser(
   await forgetVotes(tx, user.id);
   // With sessions, cart, wishlist, links and confirmed addresses.
   await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
-  await queueErasureNotice(tx, user.email, { invoices: invoices > 0 });
+  return invoices;
 }

@@ -1,0 +1,34 @@
+import type { Erasure, ShopContext } from "#shop/context.server.ts";
+import { continueAbove, type Series } from "#shop/invoices/continue-numbers.server.ts";
+import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
+import { repeatErasures } from "#shop/own-data/erase-account.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { recordBackup } from "./last-backup.server.ts";
+
+export type Restored = { heldEmails: number; openAccounts: string[] };
+
+/**
+ * Makes of an older state one with which the shop can go on: nobody is logged in, no email is sent twice, no number is given
+ * twice, and who was erased stays so.
+ * @returns how many emails are held, and the addresses of accounts that cannot be erased because of an open order.
+ */
+export async function prepareRestored(
+  ctx: ShopContext,
+  {
+    takenAtMs,
+    lastNumbers,
+    erasures,
+  }: { takenAtMs: number; lastNumbers: readonly (readonly [Series, string])[]; erasures: readonly Erasure[] },
+): Promise<Restored> {
+  const open = await repeatErasures(ctx, erasures);
+  const heldEmails = await inTransaction(ctx, async (tx) => {
+    await tx.db.deleteFrom("sessions").execute();
+    await tx.db.deleteFrom("social_logins").execute();
+    // A link that was used after the copy was made would be valid again.
+    await tx.db.deleteFrom("email_links").where("kind", "=", "reset-password").execute();
+    for (const [series, number] of lastNumbers) await continueAbove(tx, series, number);
+    await recordBackup(tx, takenAtMs);
+    return holdEmails(tx);
+  });
+  return { heldEmails, openAccounts: open.map(({ email }) => email) };
+}

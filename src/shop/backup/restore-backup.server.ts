@@ -1,0 +1,100 @@
+import { globSync, statSync } from "node:fs";
+import { copyFile, mkdir, open, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
+import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
+import { systemContext } from "#shop/context.server.ts";
+import type { Series } from "#shop/invoices/continue-numbers.server.ts";
+import { readErasures } from "#shop/own-data/erasure-journal.server.ts";
+import { mediaFolder } from "#shop/pictures/picture-files.ts";
+import { syncFolder } from "#shop/sync-folder.server.ts";
+import { BackupRefused } from "./backup-refused.ts";
+import { type LoadedBackup, withLoadedBackup } from "./load-backup.server.ts";
+import { prepareRestored, type Restored } from "./prepare-restored.server.ts";
+
+export type RestoreOptions = {
+  file: string;
+  secret: string | null;
+  /** The path of a SQLite file, or the URL of PostgreSQL. */
+  database: string;
+  dataDir: string;
+  root: string;
+  /** Whether what the database has may be lost. */
+  overData: boolean;
+  lastNumbers: readonly (readonly [Series, string])[];
+};
+
+/**
+ * Replaces the database by a backup, and adds its pictures. Everything is loaded, checked and prepared before; a restore that is
+ * interrupted leaves the old database or the new one.
+ * @throws {BackupRefused} @throws {DatabaseRefused} when the shop is open on SQLite
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored & { takenAtMs: number }> {
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  return /^postgres(ql)?:/.test(options.database) ? intoPostgres(options) : intoSqlite(options);
+}
+
+function intoSqlite(options: RestoreOptions) {
+  const hasData = (statSync(options.database, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return whileClosed(options.database, async () => {
+    if (hasData) requireConsent(options);
+    return withLoadedBackup(options, async (loaded) => {
+      const restored = await prepare(loaded, options);
+      await addPictures(loaded, options.dataDir);
+      await loaded.db.close();
+      await replaceFile(loaded.file, options.database);
+      return restored;
+    });
+  });
+}
+
+/** Other servers go on: their transactions end before, or begin after it. */
+async function intoPostgres(options: RestoreOptions) {
+  const target = await openDb(options.database);
+  try {
+    await migrate(target, options.root);
+    const products = target.read.selectFrom("products").select("id").limit(1);
+    const users = target.read.selectFrom("users").select("id").limit(1);
+    if ((await products.executeTakeFirst()) ?? (await users.executeTakeFirst())) requireConsent(options);
+    return await withLoadedBackup(options, async (loaded) => {
+      const restored = await prepare(loaded, options);
+      await addPictures(loaded, options.dataDir);
+      await loaded.db.snapshot((source) => replaceRows(target, source));
+      return restored;
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+function requireConsent({ overData }: RestoreOptions) {
+  if (!overData) throw new BackupRefused("The database has data, which would be lost; add --yes");
+}
+
+async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers }: RestoreOptions) {
+  const { manifest, db, violations } = loaded;
+  if (violations.length > 0) throw new BackupRefused(`The backup violates what always holds: ${violations.join("; ")}`);
+  const erasures = await readErasures(dataDir);
+  const ctx = systemContext(db);
+  const restored = await prepareRestored(ctx, { takenAtMs: manifest.takenAtMs, lastNumbers, erasures });
+  return { ...restored, takenAtMs: manifest.takenAtMs };
+}
+
+/** A picture never changes, so that those of the old database stay beside them. */
+async function addPictures({ pictures }: LoadedBackup, dataDir: string) {
+  const media = mediaFolder(dataDir);
+  const folders = new Set<string>();
+  for (const name of globSync("**/*.{avif,webp}", { cwd: pictures })) {
+    const path = join(media, name);
+    const part = join(dirname(path), `.${process.pid}.part`);
+    await mkdir(dirname(path), { recursive: true });
+    // Not a rename: the folder of pictures may be on another disk.
+    await copyFile(join(pictures, name), part);
+    await using handle = await open(part, "r+");
+    await handle.sync();
+    await rename(part, path);
+    folders.add(dirname(path));
+  }
+  for (const folder of folders) await syncFolder(folder);
+}
