@@ -20,7 +20,10 @@ export async function httpOver(
   renderPage: RenderPage = renderPath,
   limits: LoadLimits | null = null,
 ) {
-  const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
+  const settings = readSettings(
+    { LOG_LEVEL: "silent", DATA_DIR: shop.dataDir, ...environment },
+    join(import.meta.dirname, ".."),
+  );
   const { app, cache, shutDown } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, limits });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });

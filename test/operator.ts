@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { vi } from "vitest";
 import { runCommand } from "#cli/run-command.ts";
 import type { TestShop } from "./shop.ts";
@@ -26,16 +24,14 @@ export function operatorIn(folder: string) {
 }
 
 /** Runs commands on the database of a test shop, but with the real clock. */
-export function operatorOf({ db, location, beforeClose }: TestShop, settings: Record<string, string> = {}) {
-  const folder = db.engine === "sqlite" ? dirname(location) : mkdtempSync(join(tmpdir(), "bijli-operator-"));
-  if (db.engine === "postgres") beforeClose(async () => rmSync(folder, { recursive: true, force: true }));
-  const databaseSettings = { DATA_DIR: folder, ...(db.engine === "postgres" ? { DATABASE_URL: location } : {}) };
+export function operatorOf({ db, location, dataDir }: TestShop, settings: Record<string, string> = {}) {
+  const databaseSettings = { DATA_DIR: dataDir, DATABASE_URL: db.engine === "sqlite" ? "" : location };
   return async (command: string) => {
     const lines: string[] = [];
     const record = (line: unknown) => void lines.push(String(line));
     const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(record));
     const before = { ...process.env };
-    Object.assign(process.env, { DATABASE_URL: "" }, databaseSettings, settings);
+    Object.assign(process.env, databaseSettings, settings);
     try {
       return { code: await runCommand(command.split(" ")), output: lines.join("\n") };
     } finally {

@@ -14,6 +14,8 @@ import { POSTGRES_TEMPLATE } from "./global-setup.ts";
 export type TestShop = ShopContext & {
   /** The database's path or URL, for another process. */
   location: string;
+  /** An own folder for what a server or a command writes. */
+  dataDir: string;
   /** Runs before the shop is closed, last one first. */
   beforeClose(work: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -49,16 +51,24 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
 
 /** The caller closes the shop and then removes its database. */
 export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
-  const { location, remove } = await (engine === "sqlite" ? newSqlite() : newPostgres());
-  return { shop: contextOn(await openDb(location), location), remove };
+  const dataDir = mkdtempSync(join(tmpdir(), "bijli-test-"));
+  const { location, remove } = await (engine === "sqlite" ? newSqlite(dataDir) : newPostgres());
+  return {
+    shop: contextOn(await openDb(location), location, dataDir),
+    async remove() {
+      await remove();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
 }
 
-function contextOn(db: Database, location: string): TestShop {
+function contextOn(db: Database, location: string, dataDir: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
     ...systemContext(db),
     location,
+    dataDir,
     now: () => now,
     wait: (ms) => {
       now += ms;
@@ -75,11 +85,10 @@ function contextOn(db: Database, location: string): TestShop {
   };
 }
 
-function newSqlite() {
-  const folder = mkdtempSync(join(tmpdir(), "bijli-test-"));
-  const location = join(folder, "shop.db");
+function newSqlite(dataDir: string) {
+  const location = join(dataDir, "shop.db");
   copyFileSync(inject("sqliteTemplate"), location);
-  return { location, remove: async () => rmSync(folder, { recursive: true }) };
+  return { location, remove: async () => undefined };
 }
 
 let databases = 0;

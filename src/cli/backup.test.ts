@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#db/open.ts";
@@ -30,7 +30,7 @@ function tempFolder(): string {
 async function openBackedUp(openShop: () => Promise<TestShop>, settings: Record<string, string> = {}) {
   const shop = await openShop();
   const folder = tempFolder();
-  const dataDir = shop.db.engine === "sqlite" ? dirname(shop.location) : join(folder, "data");
+  const { dataDir } = shop;
   mkdirSync(join(dataDir, "media"), { recursive: true });
   writeFileSync(join(dataDir, "media", `${NAME}-800.webp`), Buffer.alloc(200_000, "picture"));
   const orders = await openOrders(shop);
@@ -38,7 +38,7 @@ async function openBackedUp(openShop: () => Promise<TestShop>, settings: Record<
   const { _id } = (await orders.order({ shippingAddress })).json().order;
   await changeOrderStatus(shop, _id, "Dispatched");
   const file = join(folder, "shop.backup");
-  const operator = operatorOf(shop, { DATA_DIR: dataDir, ...settings });
+  const operator = operatorOf(shop, settings);
   return { shop, orders, file, folder, dataDir, operator, backUp: () => operator(`backup ${file}`) };
 }
 
@@ -50,7 +50,7 @@ async function openTarget(engine: (typeof engines)[number], settings: Record<str
   await shop.close();
   onTestFinished(remove);
   const location = engine === "sqlite" ? join(dataDir, "shop.db") : shop.location;
-  const operator = operatorOf({ ...shop, location }, { DATA_DIR: dataDir, ...settings });
+  const operator = operatorOf({ ...shop, location, dataDir }, settings);
   return { dataDir, operator, location, restore: (file: string, more = NONE) => operator(`restore ${file} ${more}`) };
 }
 

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
-import { readLastBackup } from "#shop/backup/last-backup.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
 import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
+import { readLastBackup } from "#shop/last-backup.server.ts";
 import { print, printError } from "./output.ts";
 import type { ExitWith } from "./run-command.ts";
 import { withShop } from "./shop-context.ts";

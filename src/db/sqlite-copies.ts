@@ -24,7 +24,7 @@ export async function copyBefore(connection: DatabaseSync, file: string, migrati
 function removeOldCopies(file: string) {
   const folder = dirname(file);
   const copies = globSync(`${basename(file)}.before-*`, { cwd: folder })
-    .filter((name) => !name.endsWith(".part"))
+    .filter((name) => /\.before-\w+$/.test(name))
     .map((name) => join(folder, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   for (const old of copies.slice(KEPT)) rmSync(old);

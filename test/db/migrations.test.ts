@@ -1,9 +1,10 @@
+import { readdirSync } from "node:fs";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { findViolations } from "#shop/invariants.server.ts";
-import { onEachEngine } from "#test/shop.ts";
-import { emptyDatabase, rootBefore } from "./older-database.ts";
+import { onEachEngine, openTestShop } from "#test/shop.ts";
+import { emptyDatabase, openBeside, rootBefore } from "./older-database.ts";
 
 const titled = "(id, title, created_at_ms, updated_at_ms) VALUES";
 /** A product as the first version stored it. */
@@ -90,4 +91,31 @@ onEachEngine("demo products of the version without colours of pictures", (openSh
     expect(await colors()).toEqual(["s", "b", null]);
     for (const table of ["product_images", "product_colors", "colors", "products"]) await run(`DELETE FROM ${table}`);
   });
+});
+
+test("a migration copies the file of SQLite before, and the last three copies are kept", async () => {
+  const { shop, remove } = await openTestShop("sqlite");
+  onTestFinished(remove);
+  const db = await openBeside(shop, "old.db");
+  const newest = readdirSync("db/migrations/sqlite")
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .slice(-5);
+  await migrate(db, rootBefore(newest[0] ?? ""));
+  const copies = () =>
+    readdirSync(shop.dataDir)
+      .filter((name) => name.startsWith("old.db.before-"))
+      .sort();
+  expect(copies()).toEqual([]);
+  await db.write((tx) => sql.raw(`INSERT INTO categories ${titled} ('c', 'C', 0, 0)`).execute(tx.db));
+  for (const name of newest) {
+    expect(await migrate(db, process.cwd(), new Set([name]))).toEqual([name]);
+    const copy = await openBeside(shop, `old.db.before-${name.replace(/\.sql$/, "")}`);
+    expect(await copy.read.selectFrom("categories").select("id").execute()).toEqual([{ id: "c" }]);
+    expect((await sql`SELECT name FROM migrations WHERE name = ${name}`.execute(copy.read)).rows).toEqual([]);
+  }
+  expect(copies().filter((name) => !/-(wal|shm)$/.test(name))).toEqual(
+    newest.slice(-3).map((name) => `old.db.before-${name.replace(/\.sql$/, "")}`),
+  );
+  await shop.close();
 });

@@ -1,9 +1,9 @@
 import type { Database } from "#db/db.ts";
 import { migrationsOf } from "#db/migrate.ts";
 import { systemContext } from "#shop/context.server.ts";
+import { recordBackup } from "#shop/last-backup.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
-import { recordBackup } from "./last-backup.server.ts";
 import { missingPictures, withLoadedBackup } from "./load-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
 
@@ -29,7 +29,7 @@ export async function backUp(
     }),
   );
   // An older database, which this program has not migrated yet, has no place for it.
-  if (migrations.includes("0036_backups.sql"))
+  if (migrations.includes("0037_backups.sql"))
     await inTransaction(systemContext(db), (tx) => recordBackup(tx, takenAtMs));
   return checked;
 }

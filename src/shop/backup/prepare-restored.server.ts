@@ -1,9 +1,9 @@
 import type { Erasure, ShopContext } from "#shop/context.server.ts";
 import { continueAbove, type Series } from "#shop/invoices/continue-numbers.server.ts";
+import { recordBackup } from "#shop/last-backup.server.ts";
 import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
 import { repeatErasures } from "#shop/own-data/erase-account.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { recordBackup } from "./last-backup.server.ts";
 
 export type Restored = { heldEmails: number; openAccounts: string[] };
 
@@ -24,8 +24,9 @@ export async function prepareRestored(
   const heldEmails = await inTransaction(ctx, async (tx) => {
     await tx.db.deleteFrom("sessions").execute();
     await tx.db.deleteFrom("social_logins").execute();
-    // A link that was used after the copy was made would be valid again.
-    await tx.db.deleteFrom("email_links").where("kind", "=", "reset-password").execute();
+    // Links and codes that were used after the copy was made would be valid again.
+    await tx.db.deleteFrom("email_links").where("kind", "in", ["reset-password", "prove-address"]).execute();
+    await tx.db.deleteFrom("login_codes").execute();
     for (const [series, number] of lastNumbers) await continueAbove(tx, series, number);
     await recordBackup(tx, takenAtMs);
     return holdEmails(tx);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { recordBackup } from "#shop/last-backup.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
@@ -98,6 +100,17 @@ onEachEngine("the owner", (openShop) => {
     const [email] = await sentToOwner(shop);
     expect(email?.text).toContain("1 email of the last days could not be sent:");
     expect(email?.text).toMatch(/owner-enquiry to sales@bijli\.example: .*550/);
+  });
+
+  test("is told in the morning when the last backup is older than two days", async () => {
+    const shop = withOwnerEmails(await openShop());
+    await inTransaction(shop, (tx) => recordBackup(tx, shop.now()));
+    untilMorning(shop);
+    expect(await queueOwnerReport(shop)).toBe(false);
+    shop.wait(48 * HOUR_MS);
+    expect(await queueOwnerReport(shop)).toBe(true);
+    const [email] = await sentToOwner(shop);
+    expect(email?.text).toContain("The last backup is 2 days old, of 15 January 2026: npm run shop -- backup FILE");
   });
 
   test("gets nothing when the shop sends no emails", async () => {

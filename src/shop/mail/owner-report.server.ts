@@ -1,5 +1,6 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { idAt } from "#shop/ids.ts";
+import { readLastBackup } from "#shop/last-backup.server.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import type { Period } from "./email-kinds.ts";
@@ -7,18 +8,28 @@ import type { Report } from "./emails/owner-email.ts";
 import { MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED } from "./retry-delay.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** A nightly backup failed twice. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
 /** One email names no more. */
 const MAX_SHOWN = 50;
 
 /** What the owner should know in the morning. */
 export async function readReport(ctx: ShopContext, period: Period): Promise<Report> {
   const orders = ctx.settings.ownerEmails?.orders === "daily" ? await readOrders(ctx, period) : null;
-  return { day: formatDay(toIso(period.sinceMs)), orders, unsent: await readUnsent(ctx, period) };
+  const day = formatDay(toIso(period.sinceMs));
+  return { day, orders, unsent: await readUnsent(ctx, period), oldBackup: await readOldBackup(ctx, period) };
 }
 
 /** Whether it says anything. */
-export function hasNews({ orders, unsent }: Report): boolean {
-  return (orders?.count ?? 0) + unsent.count > 0;
+export function hasNews({ orders, unsent, oldBackup }: Report): boolean {
+  return (orders?.count ?? 0) + unsent.count > 0 || oldBackup !== null;
+}
+
+/** Without any backup, the operator may have another way. */
+async function readOldBackup(ctx: ShopContext, { untilMs }: Period): Promise<Report["oldBackup"]> {
+  const takenAtMs = await readLastBackup(ctx);
+  if (takenAtMs === null || takenAtMs > untilMs - OLD_BACKUP_MS) return null;
+  return { day: formatDay(toIso(takenAtMs)), days: Math.floor((untilMs - takenAtMs) / DAY_MS) };
 }
 
 async function readOrders({ db }: ShopContext, { sinceMs, untilMs }: Period): Promise<NonNullable<Report["orders"]>> {

@@ -59,5 +59,6 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     },
     unique: { pincode: "" },
   },
+  last_backup: { checks: { "id = 1": ["id = 2"] }, unique: { id: "" } },
   write_probe: { checks: { "id = 1": ["id = 2"] }, unique: { id: "" } },
 };

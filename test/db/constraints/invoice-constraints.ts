@@ -38,6 +38,15 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
     references: { order_id: "invoices NO ACTION" },
   },
   credit_note_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
+  number_gaps: {
+    row: "series = 'invoice_series'",
+    checks: {
+      "series IN ('invoice_series', 'credit_note_series')": ["series = 'x'"],
+      "first_number > 0": ["first_number = 0"],
+      "last_number >= first_number": ["first_number = 2, last_number = 1"],
+    },
+    unique: { "series, financial_year, first_number": "" },
+  },
   credit_notes: {
     checks: {
       "number_in_year > 0": ["number_in_year = 0"],

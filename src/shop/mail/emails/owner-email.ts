@@ -63,10 +63,12 @@ export type Report = {
     newest: { id: string; totalPaise: number; city: string | null }[];
   } | null;
   unsent: { count: number; newest: { kind: string; recipient: string; reason: string }[] };
+  /** Null: the last backup is not old, or there never was one. */
+  oldBackup: { day: string; days: number } | null;
 };
 
 /** The report of the morning. */
-export function reportEmail({ day, orders, unsent }: Report): EmailContent {
+export function reportEmail({ day, orders, unsent, oldBackup }: Report): EmailContent {
   const more = (count: number, shown: unknown[]) =>
     count > shown.length ? [`… and ${count - shown.length} more.`] : [];
   return toOwner({
@@ -91,6 +93,9 @@ export function reportEmail({ day, orders, unsent }: Report): EmailContent {
             ...more(unsent.count, unsent.newest),
             `All of them: ${command("email list")}. To send them again: ${command("email retry")}`,
           ]),
+      ...(oldBackup === null
+        ? []
+        : [`The last backup is ${plural(oldBackup.days, "day")} old, of ${oldBackup.day}: ${command("backup FILE")}`]),
     ],
   });
 }
