@@ -35,6 +35,8 @@ onEachEngine("reviews in whole stars", (openShop) => {
         product_id: "0123456789abcdef01234567",
         user_id: null,
         half_stars,
+        helpful: 0,
+        hidden_at_ms: null,
         comment: `Review ${number}`,
         created_at_ms: number,
         updated_at_ms: number,
