@@ -31,6 +31,8 @@ test.each<[Record<string, string>, string]>([
   [{ status: "false" }, "Left out: it is not offered."],
   [{ status: "Unpublished" }, "Left out: it is not published."],
   [{ status: "discontinued" }, "Left out: it is discontinued."],
+  [{ "Listing status": "Inactive" }, "Left out: it is inactive."],
+  [{ "Published on online store": "FALSE" }, "Left out: it is not published."],
   [{ title: "Grand Total" }, "Left out: it is a total of other rows."],
   [{ title: '=HYPERLINK("x")' }, "The title is a formula: export its value."],
   ...["nan", "NULL", "#REF!", "-"].map(
@@ -66,6 +68,8 @@ test.each([
   [["title", "Price", "price"], /^The columns 'Price' and 'price' have the same name/],
   [["title", "Price", "Price (₹)"], /^The columns 'Price' and 'Price \(₹\)' have the same name/],
   [["title", "price", "unit price"], /^The columns 'price' and 'unit price' may both be the price/],
+  [["title", "price", "On hand", "Available"], /^The columns 'On hand' and 'Available' may both be the stock/],
+  [["title", "price", "Qty", "Reserved"], /^The columns 'Qty' and 'Reserved' may both be the stock/],
   [["title", "price", "Stock (₹)"], /^The column 'Stock \(₹\)' is an amount of money/],
 ])("a file with the columns %j is refused", (headers, problem) => {
   expect(columnsProblem(headers, {})).toMatch(problem);

@@ -97,8 +97,16 @@ const HEADERS = {
     "qty available",
   ],
   availability: ["availability", "in stock", "is in stock", "stock status"],
-  status: ["status", "product status"],
-  published: ["published", "is published", "product online", "enabled", "active", "is active"],
+  status: ["status", "product status", "listing status"],
+  published: [
+    "published",
+    "is published",
+    "product online",
+    "enabled",
+    "active",
+    "is active",
+    "published on online store",
+  ],
   visibility: ["visibility", "visibility in catalog", "catalog visibility", "visibility in catalogue"],
   group: ["parent", "parent sku", "item group id", "parent id", "handle"],
   condition: ["condition", "item condition", "product condition"],
@@ -194,7 +202,20 @@ export function columnsProblem(headers: readonly string[], chosen: Columns): str
     return `No column of the file is recognised as the price. Choose it with --column price=HEADER. ${columnsText}`;
   if (chosen.stock === undefined && /[₹₨]/.test(columns.stock ?? ""))
     return `The column '${columns.stock}' is an amount of money. Choose the number of pieces with --column stock=HEADER.`;
-  return namedAlike(headers.filter(inThisShopsUnits), columns, chosen) ?? severalPrices(columns);
+  return (
+    namedAlike(headers.filter(inThisShopsUnits), columns, chosen) ??
+    severalPrices(columns) ??
+    severalStocks(headers, columns, chosen)
+  );
+}
+
+/** Pieces on hand are not for sale when others have ordered them. */
+function severalStocks(headers: readonly string[], { stock }: Columns, chosen: Columns): string | null {
+  if (stock === undefined || chosen.stock !== undefined || inWords(stock).includes("available")) return null;
+  const other = headers.find((name) => /^(?:committed|reserved|allocated)\b/.test(inWords(name)));
+  const sellable = headers.find((name) => inWords(name) === "available" && inWords(stock) === "on hand");
+  if (other === undefined && sellable === undefined) return null;
+  return `The columns '${stock}' and '${sellable ?? other}' may both be the stock. Choose one with --column stock=HEADER.`;
 }
 
 /** 'Price' and 'price (₹)' are the same name. */
