@@ -140,9 +140,13 @@ onEachEngine("a backup", (openShop) => {
       const { code, output } = await target.restore(damaged, `--yes ${NONE}`);
       expect([position, code, output]).toEqual([position, 1, expect.stringMatching(/Nothing was changed\.$/)]);
     }
-    for (const length of [0, 10, 32, 100, bytes.length - 1]) {
-      writeFileSync(damaged, bytes.subarray(0, length));
-      expect((await target.restore(damaged, `--yes ${NONE}`)).code).toBe(1);
+    const lengths = [0, 10, 32, 100, bytes.length - 1];
+    for (const changed of [
+      ...lengths.map((length) => bytes.subarray(0, length)),
+      Buffer.concat([bytes, Buffer.of(0)]),
+    ]) {
+      writeFileSync(damaged, changed);
+      expect([changed.length, (await target.restore(damaged, `--yes ${NONE}`)).code]).toEqual([changed.length, 1]);
     }
     expect(await contents(target.location)).toEqual(before);
   });
