@@ -16,6 +16,17 @@ export function sendJsonArray<Item>(
   return reply.send(Readable.from(chunks(items, serialize), { highWaterMark: 1 }));
 }
 
+/** Sends a long text in chunks, so that it shows how fast its client reads. */
+export function sendJsonText(reply: FastifyReply, text: string) {
+  reply.type("application/json; charset=utf-8");
+  return reply.send(Readable.from(partsOf(Buffer.from(text)), { highWaterMark: 1 }));
+}
+
+function* partsOf(bytes: Buffer) {
+  for (let start = 0; start < bytes.length; start += CHUNK_CHARACTERS)
+    yield bytes.subarray(start, start + CHUNK_CHARACTERS);
+}
+
 async function* chunks<Item>(items: AsyncIterable<Item>, serialize: (item: Item) => unknown): AsyncGenerator<string> {
   let text = "[";
   let separator = "";

@@ -6,6 +6,7 @@ import { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+import { sendJsonText } from "./json-stream.ts";
 
 const tags = ["Accounts"];
 
@@ -17,8 +18,8 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       config: {
         session: "required",
-        // With pictures it may be long, like a list.
-        lane: "lists",
+        // With pictures it may be long.
+        lane: "exports",
         rateLimit: perCustomer(20),
         refuses: ["wrongPassword", "passwordNotSet", "tooMany"],
       },
@@ -32,7 +33,8 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     async (request, reply) => {
       const data = await readOwnData(contextOf(request), request.body, loginSourceOf(request));
       const name = `bijli-account-${data.exportedAt.slice(0, 10)}.json`;
-      return reply.header("content-disposition", `attachment; filename="${name}"`).send(data);
+      reply.header("content-disposition", `attachment; filename="${name}"`);
+      return sendJsonText(reply, JSON.stringify(OwnData.parse(data)));
     },
   );
 

@@ -42,7 +42,8 @@ const LANES: Record<LaneName, string[]> = {
     "GET /api/delivery/{pincode}",
   ],
   searching: ["/shop/title/lamp", "/shop/title/lamp.data", "/shop?color=a&brand=b", "/shop?sort=price"],
-  lists: ["GET /api/product", "GET /api/product?page=1&limit=101", "POST /api/user/export", "/sitemap/products-1.xml"],
+  lists: ["GET /api/product", "GET /api/product?page=1&limit=101", "/sitemap/products-1.xml"],
+  exports: ["POST /api/user/export"],
   signIn: [
     "POST /api/user/register",
     "POST /api/user/register-by-link",

@@ -24,13 +24,13 @@ const LIMITS: LoadLimits = {
 };
 
 /** More than the buffers of a connection hold. */
-async function openLongLists(shop: TestShop) {
+async function openLongLists(shop: TestShop, limits = LIMITS) {
   const description = `<p>${"Bright. ".repeat(1_000)}</p>`;
   await saveProducts(
     shop,
     Array.from({ length: 700 }, () => productInput({ description })),
   );
-  const { port, get } = await httpOver(shop, { RATE_LIMITS: "off" }, undefined, LIMITS);
+  const { port, get } = await httpOver(shop, { RATE_LIMITS: "off" }, undefined, limits);
   const open = new Set<ClientRequest>();
   shop.beforeClose(async () => {
     for (const request of open) request.destroy();
@@ -72,5 +72,24 @@ onEachEngine("whole lists", (openShop, engine) => {
       const other = new DatabaseSync(shop.location);
       expect(other.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0 });
       other.close();
+    });
+
+  // The database has no part in it.
+  if (engine === "sqlite")
+    test("of others are sent at once beside six clients that read slowly, each of which has one and is cut", {
+      timeout: 30_000,
+    }, async () => {
+      const { readSlowly, get } = await openLongLists(await openShop(), loadLimits(2));
+      const ended = Array.from({ length: 6 }, (_, index) => `127.0.0.${index + 2}`).map(async (address) => {
+        expect(await readSlowly(address)).toBe(200);
+      });
+      await Promise.all(ended);
+      const startedAt = performance.now();
+      const list = await get("/api/product");
+      expect([list.statusCode, list.json().length]).toEqual([200, 700]);
+      expect(performance.now() - startedAt).toBeLessThan(3_000);
+      // The second one of a client waits until its first is cut, long before the longest time.
+      expect(await readSlowly("127.0.0.2")).toBe(200);
+      expect(performance.now() - startedAt).toBeGreaterThan(2_000);
     });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressOf } from "#server/client-address.ts";
 import { createLane } from "./lane.ts";
 import type { LaneName, LoadLimits } from "./load-limits.ts";
+import { cutSlowReader } from "./slow-readers.ts";
 import { createTurns } from "./turns.ts";
 
 declare module "fastify" {
@@ -15,7 +16,7 @@ declare module "fastify" {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** A customer's own calls do not wait for the connections of others. */
-const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "searching", "lists"];
+const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "searching", "lists", "exports"];
 
 /** Limits the work of all requests that are not served from the page cache. Null: without limits. */
 export function createAdmission(limits: LoadLimits | null, countConnections: () => number) {
@@ -42,10 +43,12 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
       reply.header("connection", "close");
       throw error;
     });
-    const maxMs = limits?.[name].maxRunningMs;
+    const { maxRunningMs: maxMs, minBytesPerSecond } = limits?.[name] ?? {};
     const timer = maxMs === undefined ? undefined : setTimeout(() => reply.raw.socket?.resetAndDestroy(), maxMs);
+    const stopWatching = minBytesPerSecond === undefined ? undefined : cutSlowReader(reply.raw, minBytesPerSecond);
     const end = () => {
       clearTimeout(timer);
+      stopWatching?.();
       leave();
     };
     try {

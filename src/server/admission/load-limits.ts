@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { SLOW_WINDOW_MS } from "./slow-readers.ts";
 
 /** How many requests of one kind the server works on, and how many may wait. */
 export type LaneLimits = {
@@ -12,14 +13,15 @@ export type LaneLimits = {
   burstWaitMs: number;
   /** How long it waits when requests have been waiting for longer than a burst. */
   waitMs: number;
-  /** Then the connection is closed. */
+  /** Then the connection is closed, also when its client reads more slowly than `minBytesPerSecond`. */
   maxRunningMs?: number;
+  minBytesPerSecond?: number;
 };
 
 /** Each one takes up to 20 KB of memory. */
 export const MAX_CONNECTIONS = 8_192;
 
-export type LaneName = "reading" | "searching" | "lists" | "signIn" | "checkout" | "pictures" | "documents";
+export type LaneName = "reading" | "searching" | "lists" | "exports" | "signIn" | "checkout" | "pictures" | "documents";
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
 
@@ -28,6 +30,16 @@ const PER_ACCOUNT = 2;
 
 const ONE = { runningPerAddress: 1, runningPerAccount: 1 };
 
+/** A stream mostly waits for its client. Who waits for a place gets that of a client that is cut because it reads too slowly. */
+const STREAM = {
+  ...ONE,
+  waiting: 32,
+  burstWaitMs: 3 * SLOW_WINDOW_MS,
+  waitMs: 3 * SLOW_WINDOW_MS,
+  maxRunningMs: 60_000,
+  minBytesPerSecond: 4_096,
+};
+
 function shares(running: number) {
   return { runningPerAddress: Math.ceil(running / 2), runningPerAccount: PER_ACCOUNT };
 }
@@ -35,25 +47,18 @@ function shares(running: number) {
 /**
  * An address gets half of a lane's places, because many customers may share it, and an account fewer. So others find a free
  * place whatever a client sends. A program that opens every link finds ever more searches and combinations of filters: it gets one
- * at a time, and waits for it. PDFs are made by one thread. Decoding a picture takes a second of the processor and up to
+ * at a time, and waits for it. So does a client that asks for whole lists or exports, which a slow one could hold. PDFs are made by one thread. Decoding a picture takes a second of the processor and up to
  * 256 MB, of which there is one. A refused order is
  * worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
   const reading = 4 * cores;
-  const lists = 2 + cores;
   const checkout = 8 * cores;
   return {
     reading: { running: reading, ...shares(reading), waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 50 },
     searching: { running: cores, ...ONE, waiting: 8 * reading, burstWaitMs: 5_000, waitMs: 5_000 },
-    lists: {
-      running: lists,
-      ...shares(lists),
-      waiting: 2 * lists,
-      burstWaitMs: 1_000,
-      waitMs: 50,
-      maxRunningMs: 60_000,
-    },
+    lists: { running: 16, ...STREAM },
+    exports: { running: 8, ...STREAM },
     signIn: { running: 128, ...shares(128), waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
     pictures: {
       running: 1,

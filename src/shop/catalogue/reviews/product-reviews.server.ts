@@ -21,13 +21,25 @@ const SORT_COLUMNS = { createdAt: "reviews.id", star: "half_stars", helpful: "he
 export async function listReviews(ctx: ShopContext, productId: string, cut: ReviewsCut): Promise<Review[]> {
   ctx.dependsOn(topics.product(productId));
   ctx.dependsOn(topics.reviewVotes(productId));
-  let query = selectReviews(ctx.db.read).where("product_id", "=", productId).where("hidden_at_ms", "is", null);
+  let query = ctx.db.read
+    .selectFrom("reviews")
+    .where("product_id", "=", productId)
+    .where("hidden_at_ms", "is", null)
+    .select("reviews.id");
   if (cut.star !== undefined) query = query.where("half_stars", "=", cut.star * 2);
   for (const sort of cut.sort) {
     const { key, direction } = sortOrder<keyof typeof SORT_COLUMNS>(sort);
     query = query.orderBy(SORT_COLUMNS[key], direction);
   }
-  return reviewsOf(ctx, await query.orderBy("reviews.id", "desc").offset(cut.offset).limit(cut.limit).execute());
+  // Of the pages before, only the index is read.
+  const page = await query.orderBy("reviews.id", "desc").offset(cut.offset).limit(cut.limit).execute();
+  const ids = page.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectReviews(ctx.db.read).where("reviews.id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return reviewsOf(
+    ctx,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
 }
 
 /** How many reviews of a product are shown, with this star or with any. @throws {ShopError} productNotFound */
