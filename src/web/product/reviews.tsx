@@ -28,6 +28,7 @@ export function Reviews({ product }: { product: ProductView }) {
   );
 }
 
+const format = new Intl.NumberFormat("en-IN");
 const STARS = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1, 0.5];
 
 /** Half stars are listed only where given. */
@@ -48,7 +49,7 @@ function Distribution({ counts, total }: { counts: number[]; total: number }) {
                   <span style={{ inlineSize: `${(count / total) * 100}%` }} />
                 </div>
               </td>
-              <td>{count}</td>
+              <td>{format.format(count)}</td>
             </tr>
           );
         })}
