@@ -51,7 +51,7 @@ async function run(program: Command, words: string[], exitCode: () => number): P
 /** All commands. */
 export function buildProgram(exitWith: ExitWith): Command {
   const program = new Command("npm run shop --")
-    .description("Operate the shop. Every command works while the shop is open.")
+    .description("Operate the shop. Every command but restore works while the shop is open.")
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
