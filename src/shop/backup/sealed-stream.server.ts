@@ -41,7 +41,9 @@ export function unseal(secret: string | null): (source: Bytes) => Bytes {
     if (!head.subarray(0, MARK.length).equals(MARK)) throw new BackupRefused("The file is no backup of this shop");
     const hasSecret = head[MARK.length] === 1;
     if (hasSecret && secret === null) throw new BackupRefused("The backup is encrypted; set BACKUP_KEY to its key");
-    const open = opener(head, hasSecret ? secret : null);
+    if (!hasSecret && secret !== null)
+      throw new BackupRefused("The backup is not encrypted, so anybody may have made it; unset BACKUP_KEY to trust it");
+    const open = opener(head, secret);
     for (let isLast = false; !isLast; ) {
       const prefix = await reader.read(PREFIX_BYTES);
       const length = prefix.readUInt32BE(1);
