@@ -7,13 +7,16 @@ import { registerByLink } from "#shop/accounts/email-links/prove-address.server.
 import { requestPassword, resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
+import { logInByCode } from "#shop/accounts/log-in-by-code.server.ts";
 import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
 import { logOutElsewhere } from "#shop/accounts/own-sessions.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
 import { linkSignIn, unlinkSignIn } from "#shop/accounts/social/sign-ins.server.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { addEmailLink, addUndoLink } from "#shop/mail/email-links.server.ts";
+import { addLoginAttempt, sendCode } from "#shop/mail/login-codes.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -111,6 +114,24 @@ onEachEngine("the security log", (openShop) => {
       ["login", held.user._id],
       ["address-freed", held.user._id],
       ["registered", expect.any(String)],
+    ]);
+    for (let time = 0; time < 102; time++)
+      await limited.limits
+        .begin({ account: "none@example.com", address: `${time}` }, shop.now())
+        .catch(() => undefined);
+    await logIn(shop, { email: "none@example.com", password: "any" }, loginContext, limited).catch(() => undefined);
+    expect(next()).toEqual([["code-required", null]]);
+    const wrong = { loginAttempt: "none", code: "12345678" };
+    await expect(logInByCode(shop, wrong, loginContext, limited)).rejects.toEqual(refusal("codeInvalid"));
+    expect(next()).toEqual([["code-wrong", null]]);
+    const owner = (await logInAs(shop, asha.email)).user;
+    next();
+    const attempt = await addLoginAttempt(shop, false);
+    await sendCode(shop, attempt, { id: owner._id, email: asha.email });
+    await freeMobile(shop, "9876500000");
+    expect(next()).toEqual([
+      ["code-sent", owner._id],
+      ["mobile-freed", owner._id],
     ]);
     expect([...seen].sort()).toEqual([...SECURITY_EVENTS].sort());
   });

@@ -37,6 +37,7 @@ export async function askForCode(
     throw error;
   }
   const loginAttempt = await addLoginAttempt(ctx, agree);
+  ctx.logSecurity("code-required", row?.id ?? null);
   // Not awaited, so that the time does not tell that the password is right.
   if (row && isRight && confirmed) void sendCode(ctx, loginAttempt, row).catch(ctx.logFailure);
   return new ShopError("codeRequired", {
@@ -57,7 +58,10 @@ export async function logInByCode(
 ): Promise<{ user: User; session: NewSession }> {
   const attempt = await tryCode(ctx, loginAttempt, code);
   const userId = attempt?.user_id;
-  if (!attempt || !userId) throw codeInvalid();
+  if (!attempt || !userId) {
+    ctx.logSecurity("code-wrong", null);
+    throw codeInvalid();
+  }
   const loggedIn = await inTransaction(ctx, async (tx) => {
     // Locks the user's row: a password that is changed at the same time has changed before or after.
     const user = await tx.db

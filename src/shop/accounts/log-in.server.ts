@@ -65,7 +65,8 @@ export async function checkPassword(
   const attempt = await limits
     .begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now())
     .catch((error) => {
-      if (error instanceof ShopError) ctx.logSecurity("password-limited", row?.id ?? null);
+      if (error instanceof ShopError && !(error instanceof SpacedOut))
+        ctx.logSecurity("password-limited", row?.id ?? null);
       throw error;
     });
   try {

@@ -48,6 +48,7 @@ export async function sendCode(ctx: ShopContext, attempt: string, user: { id: st
     const own = tx.db.updateTable("login_codes").where("attempt_hash", "=", attemptHash);
     await own.set({ user_id: user.id }).execute();
     await queueEmail(tx, { kind: "login-code", recipient: user.email, facts: { attemptHash } });
+    tx.record("code-sent", user.id);
   });
 }
 

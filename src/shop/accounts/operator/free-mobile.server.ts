@@ -29,6 +29,7 @@ export async function freeMobile(ctx: ShopContext, text: string): Promise<void> 
     const freed = { mobile: freedContact(id), updated_at_ms: tx.now() };
     await tx.db.updateTable("users").set(freed).where("id", "=", id).where("mobile", "=", mobile).execute();
     await tx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
+    tx.record("mobile-freed", id);
     await queueEmail(tx, {
       kind: "contact-changed",
       recipient: email,
