@@ -58,6 +58,7 @@ const listed = {
   totalrating: 4.5,
   importedRating: { mean: 4.2, count: 7 },
   ratings: [{ star: 4 }],
+  ratingsTotal: 1,
   ...times,
 };
 const line = {

@@ -21,7 +21,8 @@ export function couponCode(text: string): string {
   const plain = asciiDigits(withoutInvisible(text.toWellFormed()))
     .normalize("NFKC")
     .replace(/[\p{Pd}\u2212]/gu, "-");
-  return trimWhere(plain, (sign) => /[\s`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}\p{S}\p{Cs}]/u.test(sign))
+  // What could not be read (U+FFFD) stays, so that it is no empty code.
+  return trimWhere(plain, (sign) => /[\s`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\p{Po}\p{S}\p{Cs}]/u.test(sign) && sign !== "\ufffd")
     .toUpperCase()
     .normalize("NFKC");
 }
