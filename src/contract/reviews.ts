@@ -49,7 +49,11 @@ export const ReviewsQuery = z.object({
   page: CountParam,
   limit: CountParam.meta({ description: `At most ${MAX_REVIEWS_OF_PAGE}; 30 when absent.` }),
   star: StarParam,
-  sort: SortParam(["createdAt", "star", "helpful"]),
+  // Two things together have no index: a hundred thousand reviews would be sorted for each page.
+  sort: SortParam(["createdAt", "star", "helpful"]).refine(
+    (sorts) => sorts.length <= 1,
+    "Reviews can be sorted by one thing only",
+  ),
 });
 export type ReviewSort = z.infer<typeof ReviewsQuery>["sort"][number];
 

@@ -163,8 +163,8 @@ onEachEngine("GET /api/product/{id}/reviews", (openShop) => {
     expect(await stars("page=3&limit=3")).toEqual(["4"]);
     expect(await stars("star=5&sort=createdAt")).toEqual(["2", 5, 5]);
     expect(await stars("sort=star")).toEqual(["4", 0.5, 3, 5, 5]);
-    expect(await stars("sort=-star,-helpful&limit=1")).toEqual(["4", 5]);
-    for (const query of ["star=6", "star=2.3", "sort=comment", "page=0", "limit=x"])
+    expect(await stars("sort=-star&limit=1")).toEqual(["4", 5]);
+    for (const query of ["star=6", "star=2.3", "sort=comment", "sort=-star,-helpful", "page=0", "limit=x"])
       expect([query, (await get(`${path}?${query}`)).statusCode]).toEqual([query, 400]);
     expect((await get(`${path}?limit=51`)).headers.link).toContain("limit=50");
     expect((await get(`/api/product/${"0".repeat(24)}/reviews`)).statusCode).toBe(404);
