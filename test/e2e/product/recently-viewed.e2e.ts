@@ -5,6 +5,12 @@ import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { productInput } from "#test/fixtures.ts";
 import { listProducts } from "./product-page.ts";
 
+/** Its place is the last of the page, above the footer. Who is there before the page is ready sees nothing inserted. */
+async function scrollToRow(page: Page) {
+  await expect(page.locator("[data-reserved]")).toBeAttached();
+  await page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+}
+
 test("recently viewed products appear below, loaded once when they are near, until they are cleared", {
   tag: "@widths",
 }, async ({ page, shop, isMobile }) => {
@@ -27,8 +33,7 @@ test("recently viewed products appear below, loaded once when they are near, unt
     await visit(page, path);
     const row = page.getByRole("region", { name: "Recently viewed" });
     expect(calls).toEqual([]);
-    // Its place is the last of the page, above the footer.
-    await page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+    await scrollToRow(page);
     // Newest first; the viewed product itself is not among them, nor those that do not exist any more.
     await expect(row.getByRole("article").getByRole("heading")).toHaveText([seen.title, soldOut.title]);
     await expect(row.getByRole("article").nth(1)).toContainText("Out of Stock");
@@ -36,7 +41,7 @@ test("recently viewed products appear below, loaded once when they are near, unt
   }
   // They stay until they are cleared: in another tab, and after a reload.
   const stay = async (one: Page, count: number) => {
-    await one.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+    await scrollToRow(one);
     await expect(one.getByRole("region", { name: "Recently viewed" }).getByRole("article")).toHaveCount(count);
   };
   const tab = await page.context().newPage();
@@ -63,7 +68,7 @@ test("recently viewed products appear below, loaded once when they are near, unt
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("region", { name: "Reviews" })).toBeAttached();
   await visit(page, "/");
-  await page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+  await scrollToRow(page);
   await expect(page.getByRole("region", { name: "Recently viewed" }).getByRole("heading", { level: 3 })).toHaveText([
     title,
   ]);

@@ -88,11 +88,20 @@ export function findDividedWords(page: Page, maxLetters: number): Promise<string
 
 const WIDTHS = [320, 360, 768, 1280];
 
+/** Until the page has its new width, and what moves for a moment has arrived. */
+async function settle() {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const leftMs = ({ effect, currentTime }: Animation) =>
+    Number(effect?.getComputedTiming().endTime) - Number(currentTime ?? 0);
+  const ending = document.getAnimations().filter((animation) => leftMs(animation) < 1_000);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
+}
+
 /** Fits at all widths: every text can be read, and the page does not scroll sideways. */
 export async function expectReadable(page: Page, name: string) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(settle);
     expect.soft(await findCutTexts(page), `${name} at ${width} px`).toEqual([]);
   }
 }
