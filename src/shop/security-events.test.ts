@@ -6,9 +6,9 @@ import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts
 import { registerByLink } from "#shop/accounts/email-links/prove-address.server.ts";
 import { requestPassword, resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
-import { logIn } from "#shop/accounts/log-in.server.ts";
+import { checkPassword, logIn } from "#shop/accounts/log-in.server.ts";
 import { logInByCode } from "#shop/accounts/log-in-by-code.server.ts";
-import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { createLoginLimits, SpacedOut } from "#shop/accounts/login-limits.server.ts";
 import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
 import { logOutElsewhere } from "#shop/accounts/own-sessions.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
@@ -121,6 +121,10 @@ onEachEngine("the security log", (openShop) => {
         .catch(() => undefined);
     await logIn(shop, { email: "none@example.com", password: "any" }, loginContext, limited).catch(() => undefined);
     expect(next()).toEqual([["code-required", null]]);
+    const limits = { ...limited.limits, begin: () => Promise.reject(new SpacedOut("tooMany")) };
+    const elsewhere = { limits, address: "10.0.0.9", account: "none@example.com" };
+    await expect(checkPassword(shop, elsewhere, "any", async () => undefined)).rejects.toEqual(refusal("tooMany"));
+    expect(next()).toEqual([["password-limited", null]]);
     const wrong = { loginAttempt: "none", code: "12345678" };
     await expect(logInByCode(shop, wrong, loginContext, limited)).rejects.toEqual(refusal("codeInvalid"));
     expect(next()).toEqual([["code-wrong", null]]);

@@ -17,6 +17,11 @@ export function startOfIndianDay(ms: number): number {
   return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }
 
+/** In India. */
+export function isMonday(ms: number): boolean {
+  return new Date(ms + OFFSET_MS).getUTCDay() === 1;
+}
+
 /** The day so many days after `ms`, in India: 'Wed, 21 Jan'. */
 export function formatDayAfter(ms: number, days: number): string {
   shortDay ??= dateFormat({ weekday: "short", day: "numeric", month: "short" });

@@ -21,7 +21,8 @@ export async function logIn(
   { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
   const find = () => findUser(ctx, account);
-  const row = await checkPassword(ctx, { limits, address, account }, password, find).catch(async (error) => {
+  const source = { limits, address, account };
+  const row = await checkPassword(ctx, source, password, find, { asksForCode: true }).catch(async (error) => {
     if (!(error instanceof SpacedOut)) throw error;
     throw await askForCode(
       ctx,
@@ -59,13 +60,15 @@ export async function checkPassword(
   { limits, address, account }: LoginSource & { account: string },
   password: string,
   find: () => Promise<StoredUser | undefined>,
+  { asksForCode = false } = {},
 ): Promise<StoredUser | null> {
   const row = await find();
   const source = { account: row?.id ?? account, address };
   const attempt = await limits
     .begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now())
     .catch((error) => {
-      if (error instanceof ShopError && !(error instanceof SpacedOut))
+      // An attempt that goes on with a code has a line of its own.
+      if (error instanceof ShopError && !(asksForCode && error instanceof SpacedOut))
         ctx.logSecurity("password-limited", row?.id ?? null);
       throw error;
     });

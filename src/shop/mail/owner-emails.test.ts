@@ -113,6 +113,22 @@ onEachEngine("the owner", (openShop) => {
     expect(email?.text).toContain("The last backup is 2 days old, of 15 January 2026: npm run shop -- backup FILE");
   });
 
+  test("is told on Mondays that there is no backup, once there are orders of a week ago", async () => {
+    const shop = withOwnerEmails(await openShop());
+    await addLampOrder(shop);
+    await sentToOwner(shop);
+    // From Thursday, 15 January, on.
+    untilMorning(shop);
+    const told: number[] = [];
+    for (let day = 16; day < 40; day++) {
+      if (await queueOwnerReport(shop)) told.push(day);
+      shop.wait(24 * HOUR_MS);
+    }
+    expect(told).toEqual([26, 33]);
+    const [email] = await sentToOwner(shop);
+    expect(email?.text).toContain("This command has made no backup of the shop yet: npm run shop -- backup FILE");
+  });
+
   test("gets nothing when the shop sends no emails", async () => {
     const shop = await openShop();
     await submitEnquiry(shop, message);

@@ -1,7 +1,7 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { idAt } from "#shop/ids.ts";
 import { readLastBackup } from "#shop/last-backup.server.ts";
-import { formatDay, toIso } from "#shop/time.ts";
+import { formatDay, isMonday, toIso } from "#shop/time.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import type { Period } from "./email-kinds.ts";
 import type { Report } from "./emails/owner-email.ts";
@@ -10,6 +10,8 @@ import { MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED } from "./retry-delay.ts";
 const DAY_MS = 24 * 3_600_000;
 /** A nightly backup failed twice. */
 const OLD_BACKUP_MS = 2 * DAY_MS;
+/** The owner of a new shop has other things to do first. */
+const NO_BACKUP_MS = 7 * DAY_MS;
 /** One email names no more. */
 const MAX_SHOWN = 50;
 
@@ -25,11 +27,18 @@ export function hasNews({ orders, unsent, oldBackup }: Report): boolean {
   return (orders?.count ?? 0) + unsent.count > 0 || oldBackup !== null;
 }
 
-/** Without any backup, the operator may have another way. */
 async function readOldBackup(ctx: ShopContext, { untilMs }: Period): Promise<Report["oldBackup"]> {
   const takenAtMs = await readLastBackup(ctx);
-  if (takenAtMs === null || takenAtMs > untilMs - OLD_BACKUP_MS) return null;
+  // Once a week: the operator may have another way.
+  if (takenAtMs === null) return isMonday(untilMs) && (await hasOldOrders(ctx, untilMs - NO_BACKUP_MS)) ? "none" : null;
+  if (takenAtMs > untilMs - OLD_BACKUP_MS) return null;
   return { day: formatDay(toIso(takenAtMs)), days: Math.floor((untilMs - takenAtMs) / DAY_MS) };
+}
+
+/** What a shop would lose. */
+async function hasOldOrders({ db }: ShopContext, beforeMs: number): Promise<boolean> {
+  const order = db.read.selectFrom("orders").where("id", "<", idAt(beforeMs)).select("id").limit(1);
+  return (await order.executeTakeFirst()) !== undefined;
 }
 
 async function readOrders({ db }: ShopContext, { sinceMs, untilMs }: Period): Promise<NonNullable<Report["orders"]>> {

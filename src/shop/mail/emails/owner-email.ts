@@ -63,8 +63,8 @@ export type Report = {
     newest: { id: string; totalPaise: number; city: string | null }[];
   } | null;
   unsent: { count: number; newest: { kind: string; recipient: string; reason: string }[] };
-  /** Null: the last backup is not old, or there never was one. */
-  oldBackup: { day: string; days: number } | null;
+  /** Null: the last backup is not old. */
+  oldBackup: { day: string; days: number } | "none" | null;
 };
 
 /** The report of the morning. */
@@ -93,11 +93,15 @@ export function reportEmail({ day, orders, unsent, oldBackup }: Report): EmailCo
             ...more(unsent.count, unsent.newest),
             `All of them: ${command("email list")}. To send them again: ${command("email retry")}`,
           ]),
-      ...(oldBackup === null
-        ? []
-        : [`The last backup is ${plural(oldBackup.days, "day")} old, of ${oldBackup.day}: ${command("backup FILE")}`]),
+      ...backupLines(oldBackup),
     ],
   });
+}
+
+function backupLines(oldBackup: Report["oldBackup"]): string[] {
+  if (oldBackup === null) return [];
+  if (oldBackup === "none") return [`This command has made no backup of the shop yet: ${command("backup FILE")}`];
+  return [`The last backup is ${plural(oldBackup.days, "day")} old, of ${oldBackup.day}: ${command("backup FILE")}`];
 }
 
 const plural = (count: number, noun: string) => `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
