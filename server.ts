@@ -13,11 +13,7 @@ const { openShop, readSettings, OperatorError, middleware } = developing ? await
 try {
   const settings = readSettings(process.env, root);
   const { app, shutDown, notes } = await openShop(settings, middleware);
-  await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : settings.port;
-  for (const note of notes) console.log(note);
-  console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
+  // Before it listens: a signal without a listener would end the process in the middle of requests.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
       // An email server may not respond.
@@ -25,6 +21,11 @@ try {
       shutDown().then(() => process.exit(0), exitWith);
     });
   }
+  await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : settings.port;
+  for (const note of notes) console.log(note);
+  console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
 } catch (error) {
   exitWith(error);
 }
