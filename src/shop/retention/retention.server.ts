@@ -1,5 +1,6 @@
-import type { DeleteResult, UpdateResult } from "kysely";
+import { type DeleteResult, sql, type UpdateResult } from "kysely";
 import type { NotificationRow } from "#db/account-rows.ts";
+import type { Tables } from "#db/tables.ts";
 import { idAt } from "#shop/ids.ts";
 import { pruneDocumentFiles } from "#shop/invoices/document-pdf.server.ts";
 import { eraseBuyers } from "#shop/invoices/erase-buyers.server.ts";
@@ -22,65 +23,16 @@ type Rule = { what: string; tables: readonly string[]; kept: string; prune(tx: T
  * row for each table of the database. Ids are in the order of time, so their index finds the oldest.
  */
 export const RETENTION: readonly Rule[] = [
-  {
-    what: "Stored responses of orders, for retries",
-    tables: ["idempotency_keys"],
-    // Retries come within seconds; a browser may send its last attempt again days later.
-    kept: "30 days",
-    async prune({ db, now }) {
-      const oldest = db
-        .selectFrom("idempotency_keys")
-        .select("order_id")
-        .where("order_id", "<", idAt(now() - 30 * DAY_MS))
-        .orderBy("order_id")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom("idempotency_keys").where("order_id", "in", oldest).executeTakeFirst());
-    },
-  },
-  byId("Requests of new passwords", "password_requests", 90),
-  {
-    what: "What first orders count for: account, addresses",
-    tables: ["first_orders"],
-    // The limits count the orders of one day.
-    kept: "2 days",
-    async prune({ db, now }) {
-      const oldest = db
-        .selectFrom("first_orders")
-        .select("order_id")
-        .where("order_id", "<", idAt(now() - 2 * DAY_MS))
-        .orderBy("order_id")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom("first_orders").where("order_id", "in", oldest).executeTakeFirst());
-    },
-  },
-  {
-    what: "Counted attempts of logins, codes and other limits",
-    tables: ["attempts"],
-    kept: "until their window ends",
-    async prune({ db, now }) {
-      const ended = db
-        .selectFrom("attempts")
-        .select("key")
-        .where("ends_at_ms", "<", now())
-        .orderBy("ends_at_ms")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom("attempts").where("key", "in", ended).executeTakeFirst());
-    },
-  },
-  {
-    what: "Who caused an email, as hashes",
-    tables: ["email_causes"],
-    kept: "4 days",
-    async prune({ db, now }) {
-      const oldest = db
-        .selectFrom("email_causes")
-        .select("email_id")
-        .where("created_at_ms", "<", now() - KEEP_CAUSES_MS)
-        .orderBy("created_at_ms")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom("email_causes").where("email_id", "in", oldest).executeTakeFirst());
-    },
-  },
+  // Retries come within seconds; a browser may send its last attempt again days later.
+  oldRows("Stored responses of orders, for retries", "idempotency_keys", { ...idsOlderThan(30), key: "order_id" }),
+  oldRows("Requests of new passwords", "password_requests", { ...idsOlderThan(90), key: "id" }),
+  // The limits count the orders of one day.
+  oldRows("What first orders count for: account, addresses", "first_orders", { ...idsOlderThan(2), key: "order_id" }),
+  oldRows("Counted attempts of logins, codes and other limits", "attempts", {
+    ...{ key: "key", by: "ends_at_ms", kept: "until their window ends" },
+    before: (nowMs) => nowMs,
+  }),
+  oldRows("Who caused an email, as hashes", "email_causes", { ...olderThan(KEEP_CAUSES_MS / DAY_MS), key: "email_id" }),
   {
     what: "Emails of erased accounts",
     tables: ["outbox"],
@@ -109,7 +61,7 @@ export const RETENTION: readonly Rule[] = [
     kept: "365 days",
     prune: forgetOrderNews,
   },
-  byId("Messages of the contact form", "enquiries", 365),
+  oldRows("Messages of the contact form", "enquiries", { ...idsOlderThan(365), key: "id" }),
   {
     what: "Newsletter addresses that were not confirmed, or have unsubscribed",
     tables: ["newsletter_subscriptions"],
@@ -125,20 +77,10 @@ export const RETENTION: readonly Rule[] = [
       return deleted(await db.deleteFrom("newsletter_subscriptions").where("id", "in", oldest).executeTakeFirst());
     },
   },
-  {
-    what: "That a mailbox got a newsletter code, as a hash",
-    tables: ["newsletter_codes"],
-    kept: "730 days",
-    async prune({ db, now }) {
-      const oldest = db
-        .selectFrom("newsletter_codes")
-        .select("mailbox_hash")
-        .where("created_at_ms", "<", now() - 730 * DAY_MS)
-        .orderBy("created_at_ms")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom("newsletter_codes").where("mailbox_hash", "in", oldest).executeTakeFirst());
-    },
-  },
+  oldRows("That a mailbox got a newsletter code, as a hash", "newsletter_codes", {
+    ...olderThan(730),
+    key: "mailbox_hash",
+  }),
   {
     what: "Customers of cancelled orders without an invoice; the orders stay",
     tables: ["orders"],
@@ -172,7 +114,7 @@ export const RETENTION: readonly Rule[] = [
     prune: (tx) => pruneDocumentFiles(tx, BATCH_SIZE),
   },
   // The product will hardly come back.
-  byId("Requests for products that are sold out", "stock_alerts", 365),
+  oldRows("Requests for products that are sold out", "stock_alerts", { ...idsOlderThan(365), key: "id" }),
   {
     what: "Pictures whose review was not saved",
     tables: ["review_pictures", "review_picture_files"],
@@ -185,19 +127,29 @@ export const RETENTION: readonly Rule[] = [
   byEnd("Logins by a provider that were begun", "social_logins"),
 ];
 
-function byId(what: string, table: "password_requests" | "enquiries" | "stock_alerts", days: number): Rule {
+/** `by`: the column that tells the age, with an index; the key if it is absent. */
+type Age = { key: string; by?: string; kept: string; before(nowMs: number): string | number };
+
+/** By the time of the row. */
+function olderThan(days: number) {
+  return { by: "created_at_ms", kept: `${days} days`, before: (nowMs: number) => nowMs - days * DAY_MS };
+}
+
+/** By the key, which is an id. */
+function idsOlderThan(days: number) {
+  return { kept: `${days} days`, before: (nowMs: number) => idAt(nowMs - days * DAY_MS) };
+}
+
+function oldRows(what: string, table: keyof Tables, { key, by = key, kept, before }: Age): Rule {
   return {
     what,
     tables: [table],
-    kept: `${days} days`,
+    kept,
     async prune({ db, now }) {
-      const oldest = db
-        .selectFrom(table)
-        .select("id")
-        .where("id", "<", idAt(now() - days * DAY_MS))
-        .orderBy("id")
-        .limit(BATCH_SIZE);
-      return deleted(await db.deleteFrom(table).where("id", "in", oldest).executeTakeFirst());
+      const [rows, keyColumn, age] = [sql.table(table), sql.ref(key), sql.ref(by)];
+      const oldest = sql`SELECT ${keyColumn} FROM ${rows} WHERE ${age} < ${before(now())} ORDER BY ${age} LIMIT ${BATCH_SIZE}`;
+      const { numAffectedRows } = await sql`DELETE FROM ${rows} WHERE ${keyColumn} IN (${oldest})`.execute(db);
+      return Number(numAffectedRows);
     },
   };
 }
