@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ProductSort } from "#contract/catalogue.ts";
-import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";

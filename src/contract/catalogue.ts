@@ -1,18 +1,8 @@
 import { z } from "zod";
 import { Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
 import { MAX_RATINGS } from "./limits.ts";
-import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "./product-filters.ts";
-import {
-  ChoiceListParam,
-  CountParam,
-  FlagParam,
-  IdListParam,
-  ListParam,
-  PriceParam,
-  RatingParam,
-  SortParam,
-  TextParam,
-} from "./query.ts";
+import { filterCounts, filterParams } from "./products/filter-schemas.ts";
+import { CountParam, FlagParam, ListParam, SortParam, TextParam } from "./query.ts";
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
 
@@ -81,29 +71,11 @@ export const Product = z
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
-function factParams() {
-  const params = FACT_NAMES.map((name) => [factParam(name), ListParam] as const);
-  return Object.fromEntries(params) as Record<ReturnType<typeof factParam>, typeof ListParam>;
-}
-
 /** The query of `GET product`. */
 export const ProductQuery = z.object({
-  category: IdListParam("This category does not exist"),
-  brand: IdListParam("This brand does not exist"),
-  color: IdListParam("This colour does not exist"),
-  tags: ListParam,
+  ...filterParams,
   title: TextParam,
   exact: FlagParam.meta({ description: "Search for the words of `title` as they are, without correction." }),
-  "price[gte]": PriceParam,
-  "price[gt]": PriceParam,
-  "price[lte]": PriceParam,
-  "price[lt]": PriceParam,
-  "rating[gte]": RatingParam,
-  inStock: FlagParam,
-  onSale: FlagParam,
-  shipsIn: ChoiceListParam(SHIPPING_TIMES),
-  ordering: ChoiceListParam(ORDERING_OPTIONS),
-  ...factParams(),
   sort: SortParam(PRODUCT_SORT_KEYS),
   fields: ListParam,
   page: CountParam,
@@ -114,30 +86,11 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 /** The query of `GET facets`: the filters of `GET product`. */
 export const FacetQuery = ProductQuery.omit({ sort: true, fields: true, page: true, limit: true });
 
-const Count = z.number().int();
-const CountedValue = Titled.extend({ count: Count });
-
 /** For each filter its values with the number of products, counted as if this filter were not set. */
 export const FacetCounts = z
   .object({
-    total: Count.meta({ description: "Products that fit all filters." }),
-    category: z.array(CountedValue),
-    brand: z.array(CountedValue),
-    color: z.array(CountedValue),
-    tags: z.array(z.object({ value: z.string(), count: Count })),
-    price: z.array(z.object({ from: z.number(), to: z.number().optional(), count: Count })),
-    rating: z.array(z.object({ from: z.number(), count: Count })),
-    inStock: z.object({ count: Count }),
-    onSale: z.object({ count: Count }).meta({ description: "Products with an M.R.P. above their price." }),
-    shipsIn: z.array(z.object({ value: z.enum(SHIPPING_TIMES), count: Count })),
-    ordering: z.array(z.object({ value: z.enum(ORDERING_OPTIONS), count: Count })),
-    facts: z.array(
-      z.object({
-        name: z.enum(FACT_NAMES),
-        title: z.string(),
-        values: z.array(z.object({ value: z.string(), count: Count })),
-      }),
-    ),
+    total: z.number().int().meta({ description: "Products that fit all filters." }),
+    ...filterCounts,
   })
   .meta({ id: "FacetCounts" });
 export type FacetCounts = z.infer<typeof FacetCounts>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
-import { SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
 import { meanHundredths, STAR_COLUMNS, type StarCounts, starsOf, withStar } from "./reviews/rating.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";

@@ -1,25 +1,11 @@
 import { readAmount } from "#contract/numbers/typed-amounts.ts";
-import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { FILTER_PARAMS, type FilterParam, rowOf } from "#contract/products/filters.ts";
 import { bandOf, bandPath, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { toRupees } from "#shop/money.ts";
 
 /** Parameters of `GET product` that narrow a list, in the order of their chips. */
-export const CRITERION_NAMES = [
-  "title",
-  "category",
-  "brand",
-  "price[gte]",
-  "price[lte]",
-  ...FACT_NAMES.map(factParam),
-  "color",
-  "rating[gte]",
-  "inStock",
-  "onSale",
-  "shipsIn",
-  "ordering",
-  "tags",
-] as const;
-export type CriterionName = (typeof CRITERION_NAMES)[number];
+export const CRITERION_NAMES = ["title", ...FILTER_PARAMS] as const;
+export type CriterionName = "title" | FilterParam;
 
 /** Several criteria of one name are alternatives; products fit those of every name. */
 export type Criterion = readonly [name: CriterionName, value: string];
@@ -33,7 +19,12 @@ const PRICES: readonly CriterionName[] = ["price[gte]", "price[lte]"];
 /** Of one filter; each is part of every link. */
 const MAX_VALUES = 30;
 
-const SINGLE = new Set<CriterionName>(["title", ...PRICES, "rating[gte]", "inStock", "onSale"]);
+const filterKind = (name: CriterionName) => (name === "title" ? "text" : rowOf(name).kind);
+
+/** Criteria of which a list has one at a time. */
+const SINGLE = new Set(
+  CRITERION_NAMES.filter((name) => ["text", "range", "atLeast", "flag"].includes(filterKind(name))),
+);
 
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 
@@ -43,7 +34,9 @@ export function readCriteria(kind: ListingKind, params: Params, query: URLSearch
   const ofQuery = CRITERION_NAMES.flatMap((name) => {
     if (kind === "price" && PRICES.includes(name)) return [];
     if (SINGLE.has(name)) return [[name, query.getAll(name).at(-1) ?? ""] as const];
-    const values = name === "tags" ? query.getAll(name) : query.getAll(name).flatMap((text) => text.split(","));
+    const texts = query.getAll(name);
+    // A stored tag may have commas.
+    const values = filterKind(name) === "word" ? texts : texts.flatMap((text) => text.split(","));
     return values.slice(0, MAX_VALUES).map((value) => [name, value] as const);
   });
   const read = [...own, ...ofQuery].flatMap(([name, text]) => {
@@ -65,12 +58,22 @@ function ownCriteria(kind: ListingKind, { title = "", id = "", gte = "", lte = "
 function readValue(name: CriterionName, text: string): string | null {
   if (name === "title") return text === "" ? null : text;
   if (["", "null", "undefined"].includes(text)) return null;
-  if (name === "inStock" || name === "onSale") return ["true", "1", "on"].includes(text.toLowerCase()) ? "true" : null;
-  if (name === "rating[gte]") return Number(text) > 0 && Number(text) <= 5 ? String(Number(text)) : null;
-  if (name === "shipsIn") return SHIPPING_TIMES.find((time) => time === text) ?? null;
-  if (name === "ordering") return ORDERING_OPTIONS.find((option) => option === text) ?? null;
-  if (name === "category" || name === "brand" || name === "color") return text.toLowerCase();
-  return PRICES.includes(name) ? readPrice(text) : text;
+  const row = rowOf(name);
+  switch (row.kind) {
+    case "ids":
+      return text.toLowerCase();
+    case "range":
+      return readPrice(text);
+    case "atLeast":
+      return Number(text) > 0 && Number(text) <= row.most ? String(Number(text)) : null;
+    case "flag":
+      return ["true", "1", "on"].includes(text.toLowerCase()) ? "true" : null;
+    case "choice":
+      return row.values.find((value) => value === text) ?? null;
+    case "word":
+    case "fact":
+      return text;
+  }
 }
 
 /** '₹1,00,000' → '100000'; null when it is ambiguous, such as 12.900. */

@@ -1,5 +1,12 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
-import { factParam, type OrderingOption, type ShippingTime } from "#contract/product-filters.ts";
+import {
+  FILTER_PARAMS,
+  FILTER_PLACES,
+  type FilterParam,
+  type FilterPlace,
+  type FilterRow,
+  rowOf,
+} from "#contract/products/filters.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
 import { type Criteria, type Criterion, type CriterionName, firstValue, pricesOf, valuesOf } from "./criteria.ts";
 import { shortened, type Titles } from "./listings.ts";
@@ -17,72 +24,63 @@ export type FilterValue = {
   css?: string | null;
 };
 
-/** The values of one filter, of which several can be chosen if the group is not `single`. */
-export type FilterGroup = { name: CriterionName; title: string; single?: boolean; values: FilterValue[] };
-
-const IN_STOCK = "In stock";
-const ON_SALE = "On sale";
-const SHIPPING: Record<ShippingTime, string> = {
-  1: "1 business day",
-  3: "1–3 business days",
-  7: "In one week",
-  later: "Ships later",
-};
-const ORDERING: Record<OrderingOption, string> = {
-  cashOnDelivery: "Cash on delivery",
-  giftWrapping: "Gift wrapping",
-  giftCards: "Accepts gift cards",
+/** The values of one filter, of which several can be chosen if it is not `single`. */
+export type FilterGroup = {
+  name: FilterParam;
+  title: string;
+  single: boolean;
+  place: FilterPlace;
+  values: FilterValue[];
 };
 
 /** A search finds things of several kinds. */
 const MIN_SHARE = 0.2;
 
-/** The groups of all filters but the price. Facts are those of a category or a search. */
+/**
+ * The groups of all filters but the price, those beside the list first. Facts are those of a category or a search.
+ */
 export function filterGroups(filters: PageFilters, criteria: Criteria): FilterGroup[] {
-  const facts = filters.facts.map(({ name, title, values }): FilterGroup => {
-    const param = factParam(name);
-    return { name: param, title, values: values.map(({ value, count }) => valueWith(param, value, value, count)) };
+  const groups = FILTER_PARAMS.map((name): FilterGroup => {
+    const row = rowOf(name);
+    const { title, place } = row;
+    return { name, title, place, single: row.kind === "atLeast", values: valuesOfRow(row, name, filters, criteria) };
   });
-  const [material, others] = [facts.filter(isMaterial), facts.filter((group) => !isMaterial(group))];
-  const { inStock, onSale } = filters;
-  const groups: FilterGroup[] = [
-    { name: "category", title: "Categories", values: titled("category", filters.category) },
-    { name: "brand", title: "Brands", values: titled("brand", filters.brand) },
-    ...others.filter((group) => isRelevant(group, filters.total, criteria)),
-    { name: "color", title: "Colour", values: colors(filters.color) },
-    { name: "rating[gte]", title: "Rating", single: true, values: ratings(filters.rating) },
-    { name: "inStock", title: "Availability", values: [valueWith("inStock", "true", IN_STOCK, inStock.count)] },
-    group(
-      "onSale",
-      "Special offers",
-      onSale.count > 0 || firstValue(criteria, "onSale") ? [valueWith("onSale", "true", ON_SALE, onSale.count)] : [],
-    ),
-    group(
-      "shipsIn",
-      "Ready to ship in",
-      filters.shipsIn.map(({ value, count }) => valueWith("shipsIn", value, SHIPPING[value], count)),
-    ),
-    group(
-      "ordering",
-      "Ordering options",
-      filters.ordering.map(({ value, count }) => valueWith("ordering", value, ORDERING[value], count)),
-    ),
-    ...material,
-    group(
-      "tags",
-      "Product tags",
-      filters.tags.map(({ value, count }) => valueWith("tags", value, capitalised(value), count)),
-    ),
-  ];
-  return groups.filter(({ values }) => values.length > 0);
+  const shown = groups.filter((group) => group.values.length > 0 && isRelevant(group, filters.total, criteria));
+  return FILTER_PLACES.flatMap((place) => shown.filter((group) => group.place === place));
 }
 
-const group = (name: CriterionName, title: string, values: FilterValue[]): FilterGroup => ({ name, title, values });
+function valuesOfRow(row: FilterRow, name: FilterParam, filters: PageFilters, criteria: Criteria): FilterValue[] {
+  const value = (text: string, label: string, count: number) => valueWith(name, text, label, count);
+  switch (row.kind) {
+    case "range":
+      return [];
+    case "ids":
+      return row.name === "color" ? colors(filters.color) : titled(name, filters[row.name]);
+    case "fact": {
+      const fact = filters.facts.find((one) => one.name === row.fact);
+      return (fact?.values ?? []).map((one) => value(one.value, one.value, one.count));
+    }
+    case "atLeast":
+      return filters[row.name].map(({ from, count }) => value(String(from), starsLabel(from), count));
+    case "flag": {
+      const { count } = filters[row.name];
+      const isShown = !row.hiddenIfNone || count > 0 || firstValue(criteria, name) !== null;
+      return isShown ? [value("true", row.yes, count)] : [];
+    }
+    case "choice":
+      return filters[row.name].map((one) => value(one.value, labelOfChoice(row, one.value), one.count));
+    case "word":
+      return filters[row.name].map((one) => value(one.value, capitalised(one.value), one.count));
+  }
+}
 
-const isMaterial = ({ name }: FilterGroup) => name === factParam("material");
+function labelOfChoice({ labels }: Extract<FilterRow, { kind: "choice" }>, value: string): string {
+  return (labels as Readonly<Record<string, string>>)[value] ?? value;
+}
 
-/** Facts of the only category, or those that many of the products of a search have. */
-function isRelevant({ name, values }: FilterGroup, total: number, criteria: Criteria): boolean {
+/** Facts beside the list are those of the only category, or those that many of the products of a search have. */
+function isRelevant({ name, place, values }: FilterGroup, total: number, criteria: Criteria): boolean {
+  if (!isFact(name) || place !== "rail") return true;
   if (firstValue(criteria, name) !== null) return true;
   if (valuesOf(criteria, "category").length === 1) return true;
   const counted = values.reduce((sum, { count }) => sum + count, 0);
@@ -101,10 +99,6 @@ function colors(facets: PageFilters["color"]): FilterValue[] {
   return facets
     .map(({ _id, title, count, css }) => ({ ...valueWith("color", _id, title, count), css }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
-}
-
-function ratings(facets: FacetCounts["rating"]): FilterValue[] {
-  return facets.map(({ from, count }) => valueWith("rating[gte]", String(from), starsLabel(from), count));
 }
 
 function starsLabel(stars: number): string {
@@ -128,12 +122,20 @@ export function chipLabel([name, value]: Criterion, criteria: Criteria, groups: 
 
 /** The label of a value that does not need the counts of filters. */
 function fixedLabel(name: CriterionName, value: string): string | undefined {
-  if (name === "rating[gte]") return starsLabel(Number(value));
-  if (name === "inStock") return IN_STOCK;
-  if (name === "onSale") return ON_SALE;
-  if (name === "shipsIn") return SHIPPING[value as ShippingTime];
-  if (name === "ordering") return ORDERING[value as OrderingOption];
-  return name === "tags" ? capitalised(value) : undefined;
+  if (name === "title") return undefined;
+  const row = rowOf(name);
+  switch (row.kind) {
+    case "atLeast":
+      return starsLabel(Number(value));
+    case "flag":
+      return row.yes;
+    case "choice":
+      return labelOfChoice(row, value);
+    case "word":
+      return capitalised(value);
+    default:
+      return undefined;
+  }
 }
 
-const isFact = (name: CriterionName) => name.startsWith("facts");
+const isFact = (name: CriterionName) => name !== "title" && rowOf(name).kind === "fact";

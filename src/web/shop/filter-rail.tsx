@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
+import { rowOf } from "#contract/products/filters.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
 import { type Criteria, type Criterion, hasCriterion, kindOf, toggled } from "./criteria.ts";
@@ -20,8 +21,9 @@ export type FilterRailProps = Listing & {
 /** The filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
 export const FilterRail = memo(function FilterRail({ groups, loading, prices, ...listing }: FilterRailProps) {
   const { criteria } = listing;
-  const shown = (names: string[]) => (groups ?? []).filter(({ name }) => names.includes(name));
-  const facts = (groups ?? []).filter(({ name }) => name.startsWith("facts[") && name !== "facts[material]");
+  const shown = (groups ?? []).filter(({ place }) => place === "rail");
+  const [categories, others] = [shown.filter(isOfCategories), shown.filter((group) => !isOfCategories(group))];
+  const facts = shown.filter(isOfFact).slice(0, MAX_FACTS);
   const list = (group: FilterGroup) => (
     <Group key={group.name} title={group.title}>
       <ul className={classOf(group)}>
@@ -37,25 +39,28 @@ export const FilterRail = memo(function FilterRail({ groups, loading, prices, ..
       <p className="filter-rail-state" role="status">
         {loading ? "Loading filters..." : groups === null && "Error loading filters"}
       </p>
-      {shown(["category"]).map(list)}
+      {categories.map(list)}
       <Group title="Price range" note="Prices include all taxes. Shipping is free.">
         <PriceBands counts={prices} {...listing} />
         <PriceRange {...listing} />
       </Group>
-      {shown(["brand"]).map(list)}
-      {facts.slice(0, MAX_FACTS).map(list)}
-      {shown(["color", "rating[gte]", "inStock", "onSale"]).map(list)}
+      {others.filter((group) => !isOfFact(group) || facts.includes(group)).map(list)}
     </aside>
   );
 });
+
+const isOfCategories = ({ name }: FilterGroup) => name === "category";
+
+const isOfFact = ({ name }: FilterGroup) => rowOf(name).kind === "fact";
 
 function classOf({ name, single }: FilterGroup): string {
   return name === "color" ? "filter-swatches" : single ? "filter-radios" : "filter-checks";
 }
 
 /** The commonest values and the chosen ones. Colours are few and small. */
-function firstValues({ name, values }: FilterGroup, criteria: Criteria): FilterValue[] {
-  if (name !== "brand" && !name.startsWith("facts[")) return values;
+function firstValues(group: FilterGroup, criteria: Criteria): FilterValue[] {
+  const { name, values } = group;
+  if (name !== "brand" && !isOfFact(group)) return values;
   const common = values.toSorted((one, other) => other.count - one.count).slice(0, MAX_VALUES);
   return values.filter((value) => common.includes(value) || hasCriterion(criteria, value.criterion));
 }

@@ -1,4 +1,4 @@
-import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 test("every criterion has a chip that removes it and nothing else", async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { FactName } from "#contract/product-filters.ts";
+import type { FactName } from "#contract/products/filters.ts";
 import {
   allOf,
   duration,

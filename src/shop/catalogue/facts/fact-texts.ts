@@ -1,26 +1,4 @@
-import type { FactName } from "#contract/product-filters.ts";
-
-const TITLES: Record<FactName, string> = {
-  type: "Type",
-  ram: "RAM",
-  storage: "Storage",
-  screen: "Screen size",
-  graphics: "Graphics",
-  battery: "Battery",
-  noiseCancelling: "Noise cancelling",
-  waterResistance: "Water resistance",
-  sensor: "Sensor",
-  video: "Video resolution",
-  power: "Power",
-  connection: "Connection",
-  network: "Network",
-  material: "Material",
-};
-
-/** The heading of a fact's filter. */
-export function factTitle(name: FactName): string {
-  return TITLES[name];
-}
+import type { FactName } from "#contract/products/filters.ts";
 
 /** Values without a number that say more than the ones before. */
 const RANKED: Partial<Record<FactName, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
+import { FACT_NAMES, type FactName, factParam, rowOf } from "#contract/products/filters.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";
-import { compareFactValues, factTitle } from "./fact-texts.ts";
+import { compareFactValues } from "./fact-texts.ts";
 import { kindOf } from "./kinds.ts";
 import { factsOf } from "./product-facts.ts";
 
@@ -168,7 +168,7 @@ test("the demo's products have few values of each fact in a category, without a 
     expect(texts.size).toBeLessThanOrEqual(MAX_VALUES);
     expect([...texts].filter((value) => /,|^$/.test(value))).toEqual([]);
     const name = key.split(" ")[1] as FactName;
-    expect(factTitle(name)).not.toBe("");
+    expect(rowOf(factParam(name)).title).not.toBe("");
     const sorted = (list: readonly string[]) => list.toSorted((one, other) => compareFactValues(name, one, other));
     fc.assert(
       fc.property(fc.shuffledSubarray([...texts], { minLength: texts.size }), (shuffled) => {

@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
+import { FACT_NAMES, type FactName } from "#contract/products/filters.ts";
 import type { FactRule } from "./common-rules.ts";
 import { FACT_RULES } from "./kind-rules.ts";
 import { type Kind, kindOf } from "./kinds.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FactName } from "#contract/product-filters.ts";
+import type { FactName } from "#contract/products/filters.ts";
 import { factsOf } from "./product-facts.ts";
 
 const values = (fact: FactName, category: string, title: string) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FacetCounts } from "#contract/catalogue.ts";
-import { FACT_NAMES, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
-import { compareFactValues, factTitle } from "#shop/catalogue/facts/fact-texts.ts";
+import { ORDERING_OPTIONS, rowsOf, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import { compareFactValues } from "#shop/catalogue/facts/fact-texts.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
 import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { RATINGS } from "#shop/catalogue/search-index/count-facets.ts";
@@ -55,12 +55,12 @@ export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): 
       value,
       count: value === "cashOnDelivery" ? counts.cashOnDelivery : 0,
     })),
-    facts: FACT_NAMES.flatMap((name) => {
+    facts: rowsOf("fact").flatMap(({ fact: name, title }) => {
       const values = [...(counts.facts.get(name) ?? [])]
         .map(([value, count]) => ({ value, count }))
         .filter(({ value }) => counts.factsOfKind.get(name)?.get(value) || filter.facts?.[name]?.includes(value))
         .sort((one, other) => compareFactValues(name, one.value, other.value));
-      return values.length > 0 ? [{ name, title: factTitle(name), values }] : [];
+      return values.length > 0 ? [{ name, title, values }] : [];
     }),
   };
 }

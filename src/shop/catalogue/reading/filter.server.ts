@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
-import type { ShippingTime } from "#contract/product-filters.ts";
+import type { ShippingTime } from "#contract/products/filters.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { Database, Db } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";

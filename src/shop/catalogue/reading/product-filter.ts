@@ -5,7 +5,7 @@ import {
   factParam,
   type OrderingOption,
   type ShippingTime,
-} from "#contract/product-filters.ts";
+} from "#contract/products/filters.ts";
 import { toPaise } from "#shop/money.ts";
 
 /** Prices in paise, both ends inclusive. */

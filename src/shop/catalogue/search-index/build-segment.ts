@@ -1,4 +1,4 @@
-import type { ShippingTime } from "#contract/product-filters.ts";
+import type { ShippingTime } from "#contract/products/filters.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import {
   FIELDS,

@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
+import { FACT_NAMES, type FactName } from "#contract/products/filters.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { buildSegment } from "./build-segment.ts";

@@ -1,4 +1,4 @@
-import type { FactName, ShippingTime } from "#contract/product-filters.ts";
+import type { FactName, ShippingTime } from "#contract/products/filters.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { isLess, isZero } from "./branchless.ts";
 import type { RankedProducts } from "./ranked-products.ts";

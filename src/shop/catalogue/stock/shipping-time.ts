@@ -1,4 +1,4 @@
-import type { ShippingTime } from "#contract/product-filters.ts";
+import type { ShippingTime } from "#contract/products/filters.ts";
 
 /** The most business days of each time, in their order. */
 const MAX_DAYS: readonly (readonly [ShippingTime, number])[] = [

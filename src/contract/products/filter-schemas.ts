@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { Titled } from "#contract/fields.ts";
+import { ChoiceListParam, FlagParam, IdListParam, ListParam, PriceParam, RatingParam } from "#contract/query.ts";
+import { FACT_NAMES, type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
+
+/** Schemas that are made from the table of filters. */
+
+type ChoiceRow = Extract<FilterRow, { kind: "choice" }>;
+
+type QueryShape = { [Name in FilterName<"ids">]: ReturnType<typeof IdListParam> } & {
+  [Name in FilterName<"word" | "fact">]: typeof ListParam;
+} & { [Name in `${FilterName<"range">}[${"gte" | "gt" | "lte" | "lt"}]`]: typeof PriceParam } & {
+  [Name in `${FilterName<"atLeast">}[gte]`]: typeof RatingParam;
+} & { [Name in FilterName<"flag">]: typeof FlagParam } & {
+  [Row in ChoiceRow as Row["name"]]: ReturnType<typeof ChoiceListParam<Row["values"][number]>>;
+};
+
+/** The parameters of the API for all filters. */
+export const filterParams = Object.fromEntries(PRODUCT_FILTERS.flatMap(paramsOf)) as QueryShape;
+
+function paramsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
+  const { name } = row;
+  switch (row.kind) {
+    case "ids":
+      return [[name, IdListParam(row.unknown)]];
+    case "range":
+      return ["gte", "gt", "lte", "lt"].map((bound) => [`${name}[${bound}]`, PriceParam]);
+    case "atLeast":
+      return [[`${name}[gte]`, RatingParam]];
+    case "flag":
+      return [[name, FlagParam.meta({ description: row.description })]];
+    case "choice":
+      return [[name, ChoiceListParam<string>(row.values)]];
+    case "word":
+    case "fact":
+      return [[name, ListParam]];
+  }
+}
+
+const count = z.number().int();
+const counted = z.object({ count });
+const countedThings = z.array(Titled.extend({ count }));
+const countedValues = z.array(z.object({ value: z.string(), count }));
+const countedBands = z.array(z.object({ from: z.number(), to: z.number().optional(), count }));
+const countedLevels = z.array(z.object({ from: z.number(), count }));
+const countedFacts = z.array(z.object({ name: z.enum(FACT_NAMES), title: z.string(), values: countedValues }));
+
+type ChoiceCounts<Value extends string> = z.ZodArray<
+  z.ZodObject<{ value: z.ZodEnum<{ [Key in Value]: Key }>; count: typeof count }>
+>;
+
+type CountsShape = { [Name in FilterName<"ids">]: typeof countedThings } & {
+  [Name in FilterName<"word">]: typeof countedValues;
+} & { [Name in FilterName<"range">]: typeof countedBands } & {
+  [Name in FilterName<"atLeast">]: typeof countedLevels;
+} & { [Name in FilterName<"flag">]: typeof counted } & {
+  [Row in ChoiceRow as Row["name"]]: ChoiceCounts<Row["values"][number]>;
+} & { facts: typeof countedFacts };
+
+/** The counts of the values of all filters; those of facts are together. */
+export const filterCounts = {
+  ...Object.fromEntries(PRODUCT_FILTERS.flatMap(countsOf)),
+  facts: countedFacts,
+} as CountsShape;
+
+function countsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
+  const { name } = row;
+  switch (row.kind) {
+    case "ids":
+      return [[name, countedThings]];
+    case "range":
+      return [[name, countedBands]];
+    case "atLeast":
+      return [[name, countedLevels]];
+    case "flag":
+      return [[name, counted.meta({ description: row.description })]];
+    case "choice":
+      return [[name, z.array(z.object({ value: z.enum(row.values), count }))]];
+    case "word":
+      return [[name, countedValues]];
+    case "fact":
+      return [];
+  }
+}
