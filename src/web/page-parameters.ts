@@ -1,4 +1,4 @@
-import { CRITERION_NAMES } from "./shop/criteria.ts";
+import { CRITERION_NAMES } from "./listing/criteria.ts";
 
 const LIST = ["page", "show", "sort"];
 const LOGIN = ["back", "failed"];

@@ -4,11 +4,11 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("layout/frame-page.tsx", [
     index("home/home-page.tsx"),
-    route("shop", "shop/listing-page.tsx", { id: "shop-all" }),
-    route("shop/title/:title", "shop/listing-page.tsx", { id: "shop-title" }),
-    route("shop/category/:id", "shop/listing-page.tsx", { id: "shop-category" }),
-    route("shop/color/:id", "shop/listing-page.tsx", { id: "shop-color" }),
-    route("shop/price/:gte/:lte?", "shop/listing-page.tsx", { id: "shop-price" }),
+    route("shop", "listing/listing-page.tsx", { id: "shop-all" }),
+    route("shop/title/:title", "listing/listing-page.tsx", { id: "shop-title" }),
+    route("shop/category/:id", "listing/listing-page.tsx", { id: "shop-category" }),
+    route("shop/color/:id", "listing/listing-page.tsx", { id: "shop-color" }),
+    route("shop/price/:gte/:lte?", "listing/listing-page.tsx", { id: "shop-price" }),
     route("compare", "compare/compare-page.tsx"),
     route("product/:id", "product/product-page.tsx"),
     route("shop-single-product/:id", "layout/redirects-route.ts", { id: "old-product" }),
