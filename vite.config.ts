@@ -14,7 +14,7 @@ import { shorterRouter } from "./src/web/boot/shorter-router.ts";
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](features[\\/]products[\\/]product-preview|client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|link|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|partly-loaded|shown-again|when-idle))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](features[\\/]products[\\/]product-preview|client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|shop-link|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|partly-loaded|shown-again|when-idle))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",

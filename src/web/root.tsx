@@ -20,7 +20,7 @@ import { ToastRegion } from "./layout/toast-region.tsx";
 import { useFrameData, usePageFrame } from "./layout/use-frame-data.ts";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
-import { useLinks } from "./ui/text/link.tsx";
+import { useLinks } from "./ui/text/shop-link.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -2,7 +2,7 @@ import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -51,15 +51,15 @@ export default function AboutPage({ loaderData: { name, contact, returnDays } }:
         <h2>Honest reviews</h2>
         <p>
           Everyone with an account can review a product, once. A review by a customer who bought the product here is
-          marked as a verified purchase. <Link to="/community">Community</Link> has the newest ones.
+          marked as a verified purchase. <ShopLink to="/community">Community</ShopLink> has the newest ones.
         </p>
       </section>
       <section>
         <h2>Delivery and returns</h2>
         <p>
-          Your PIN code decides how many days a <Link to="/delivery">delivery</Link> takes; product pages show the day.
-          You can return what you bought within {returnDays} days of its delivery, and the{" "}
-          <Link to="/returns">returns page</Link> explains how.
+          Your PIN code decides how many days a <ShopLink to="/delivery">delivery</ShopLink> takes; product pages show
+          the day. You can return what you bought within {returnDays} days of its delivery, and the{" "}
+          <ShopLink to="/returns">returns page</ShopLink> explains how.
         </p>
       </section>
       <section>
@@ -75,8 +75,8 @@ export default function AboutPage({ loaderData: { name, contact, returnDays } }:
         <h2>Contact us</h2>
         <p>
           Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
-          {contact.supportHours}) or use our <Link to="/contact">contact page</Link>. Our office is at {contact.address}
-          .
+          {contact.supportHours}) or use our <ShopLink to="/contact">contact page</ShopLink>. Our office is at{" "}
+          {contact.address}.
         </p>
       </section>
     </article>

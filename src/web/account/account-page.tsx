@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/account-page.ts";
 import "./account.css";
 import "./orders.css";
@@ -29,7 +29,7 @@ export default function AccountPage() {
         <ul>
           {tabs.map(({ to, label, counts }) => (
             <li key={to}>
-              <Link to={to} aria-current={to === pathname ? "page" : undefined}>
+              <ShopLink to={to} aria-current={to === pathname ? "page" : undefined}>
                 {label}
                 {counts && unread > 0 && (
                   <b className="account-tab-count">
@@ -37,7 +37,7 @@ export default function AccountPage() {
                     <span className="visually-hidden"> new</span>
                   </b>
                 )}
-              </Link>
+              </ShopLink>
             </li>
           ))}
         </ul>

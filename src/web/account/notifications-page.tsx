@@ -11,7 +11,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
 import "./notifications.css";
@@ -78,10 +78,10 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
                 <p>This is an example. Updates about your own orders appear here.</p>
               </details>
             ) : (
-              <Link className="button button-quiet" to={`/order/${orderId}`}>
+              <ShopLink className="button button-quiet" to={`/order/${orderId}`}>
                 View Details
                 <span className="visually-hidden"> of {title}</span>
-              </Link>
+              </ShopLink>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { formatDay } from "#shop/time.ts";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Specification §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Line
               key={`${product._id} ${color._id}`}
               images={product.images}
-              title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
+              title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
               amount={formatPrice(price)}
             >
               <p>{colorName(color.title)}</p>
@@ -40,9 +40,9 @@ export function OrderCard({ order }: { order: Order }) {
         </LineList>
       </div>
       <footer className="order-card-actions">
-        <Link className="button button-quiet" to={`/order/${_id}`}>
+        <ShopLink className="button button-quiet" to={`/order/${_id}`}>
           View Order<span className="visually-hidden"> {orderNumber(_id)}</span>
-        </Link>
+        </ShopLink>
         <CancelOrder order={order} />
       </footer>
     </article>

@@ -12,8 +12,8 @@ import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { notFound, orNotFound, shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
-import { Link } from "#web/ui/text/link.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { BLOG_FEED, blogListPath } from "./blog-list.ts";
 import { blogSchema } from "./blog-schema.ts";
@@ -92,7 +92,8 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
         <h1>{post.title}</h1>
         <p className="blog-page-facts">
           Published on <time dateTime={post.createdAt}>{formatDay(post.createdAt)}</time>
-          {post.author ? ` by ${post.author}` : null} in <Link to={blogListPath(post.category)}>{post.category}</Link>
+          {post.author ? ` by ${post.author}` : null} in{" "}
+          <ShopLink to={blogListPath(post.category)}>{post.category}</ShopLink>
         </p>
         <RichText html={post.description} className="blog-page-text" />
         <StructuredData
@@ -107,14 +108,14 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
             {post.guide.products.map(({ id, title, price, image }) => (
               <li key={id}>
                 <Picture of={image} upTo={320} alt="" widthHint="(min-width: 640px) 25vw, 50vw" />
-                <Link to={`/product/${id}`}>{title}</Link>
+                <ShopLink to={`/product/${id}`}>{title}</ShopLink>
                 <p>{formatPrice(price)}</p>
               </li>
             ))}
           </ul>
-          <Link to={`/shop/category/${post.guide.category.id}`} className="button button-quiet">
+          <ShopLink to={`/shop/category/${post.guide.category.id}`} className="button button-quiet">
             See all {post.guide.category.title}
-          </Link>
+          </ShopLink>
         </section>
       ) : null}
       {post.further.length > 0 ? (

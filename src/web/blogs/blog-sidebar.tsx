@@ -1,5 +1,5 @@
 import type { BlogCard } from "#shop/blogs/blogs.server.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { blogListPath } from "./blog-list.ts";
 import { TrendingNews } from "./trending-news.tsx";
 
@@ -14,9 +14,9 @@ export function BlogSidebar({ categories, current, trending }: BlogSidebarProps)
         <ul className="blog-categories">
           {[null, ...categories].map((title) => (
             <li key={title ?? ""}>
-              <Link to={blogListPath(title)} aria-current={title === current ? "page" : undefined}>
+              <ShopLink to={blogListPath(title)} aria-current={title === current ? "page" : undefined}>
                 {title ?? "All posts"}
-              </Link>
+              </ShopLink>
             </li>
           ))}
         </ul>

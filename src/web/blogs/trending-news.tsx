@@ -2,7 +2,7 @@ import type { BlogCard } from "#shop/blogs/blogs.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { inGroups } from "./blog-list.ts";
 
 /** Specification §9. */
@@ -20,7 +20,7 @@ export function TrendingNews({ posts }: { posts: BlogCard[] }) {
               <li key={id}>
                 <Picture of={image} shape="cover" upTo={320} alt="" widthHint="96px" />
                 <p className="trending-news-title">
-                  <Link to={`/blog/${id}`}>{title}</Link>
+                  <ShopLink to={`/blog/${id}`}>{title}</ShopLink>
                 </p>
                 <time dateTime={createdAt}>{formatDay(createdAt)}</time>
               </li>

@@ -21,7 +21,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartTable } from "./cart-table.tsx";
 import { CartTotals } from "./cart-totals.tsx";
@@ -70,9 +70,9 @@ function OpenCart() {
           <section className="cart-lines" aria-label="Products">
             <CartTable lines={cart.products} />
             <div className="cart-ways">
-              <Link to="/shop" className="button button-quiet">
+              <ShopLink to="/shop" className="button button-quiet">
                 Continue shopping
-              </Link>
+              </ShopLink>
               <UpdateButton />
             </div>
           </section>
@@ -129,7 +129,7 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
     void navigate("/checkout");
   }, [waiting, settled, cart, navigate]);
   return (
-    <Link
+    <ShopLink
       to="/checkout"
       className="button cart-proceed"
       aria-busy={waiting}
@@ -140,7 +140,7 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
       }}
     >
       Proceed to Checkout
-    </Link>
+    </ShopLink>
   );
 }
 

@@ -7,7 +7,7 @@ import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Specification §2, Cart. Rows are stacked on phones. */
 export function CartTable({ lines }: { lines: readonly CartLine[] }) {
@@ -29,7 +29,7 @@ function CartRow({ line, limit }: CartRowProps) {
       <td>
         <ProductThumbnail images={picturesInColor(product.images, line.color)} />
         <div>
-          <Link to={`/product/${product._id}`}>{title}</Link>
+          <ShopLink to={`/product/${product._id}`}>{title}</ShopLink>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
           <LineWarnings line={line} limit={limit} />
         </div>

@@ -9,7 +9,7 @@ import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
 import { orderProblem } from "./order-problem.ts";
@@ -88,9 +88,9 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
           <PlaceOrder problem={placed ? null : problem} cartLink={cartLink} toAddress={toAddress} ready={ready}>
             {pending || placed ? "Placing your order..." : <PlaceText cart={cart} current={state === "current"} />}
           </PlaceOrder>
-          <Link to="/cart" className="checkout-return">
+          <ShopLink to="/cart" className="checkout-return">
             Return to Cart
-          </Link>
+          </ShopLink>
         </div>
       </section>
     </>

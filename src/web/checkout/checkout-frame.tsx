@@ -1,7 +1,7 @@
 import { Logo } from "#web/layout/header.tsx";
 import type { PageFrame } from "#web/layout/use-frame-data.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Only what helps to finish the order. */
 export const checkoutFrame: PageFrame = {
@@ -10,13 +10,13 @@ export const checkoutFrame: PageFrame = {
       <div className="wrap checkout-header">
         <Logo name={settings?.name} />
         <nav className="checkout-header-ways" aria-label="Cart and help">
-          <Link to="/cart" className="header-control">
+          <ShopLink to="/cart" className="header-control">
             <Icon name="cart" />
             Cart
-          </Link>
-          <Link to="/contact" className="header-control">
+          </ShopLink>
+          <ShopLink to="/contact" className="header-control">
             Help
-          </Link>
+          </ShopLink>
         </nav>
       </div>
     </header>
@@ -26,8 +26,8 @@ export const checkoutFrame: PageFrame = {
       <div className="wrap footer-end checkout-footer">
         <p>{name}. All prices are in Indian rupees.</p>
         <nav className="checkout-footer-ways" aria-label="Terms and help">
-          <Link to="/term">Terms & Privacy</Link>
-          <Link to="/contact">Contact Us</Link>
+          <ShopLink to="/term">Terms & Privacy</ShopLink>
+          <ShopLink to="/contact">Contact Us</ShopLink>
           <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
         </nav>
       </div>

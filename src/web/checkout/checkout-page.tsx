@@ -10,7 +10,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";
@@ -98,7 +98,7 @@ function RefusalNotice({ refusal, onAgain }: { refusal: Refusal | null; onAgain?
       {refusal && (
         <>
           <p>{refusal.text}</p>
-          {refusal.orderId && <Link to={`/order/${refusal.orderId}`}>See the order you placed</Link>}
+          {refusal.orderId && <ShopLink to={`/order/${refusal.orderId}`}>See the order you placed</ShopLink>}
           {refusal.again && (
             <button
               className="button button-quiet"

@@ -11,7 +11,7 @@ import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export type CheckoutCart = {
   saved: ReturnType<typeof readCheckoutCart>;
@@ -102,7 +102,7 @@ function SummaryLine({ line, limit }: SummaryLineProps) {
       </p>
       {limit.max < quantity && (
         <p className="line-problem">
-          {productId.quantity > 0 ? limit.text : "Out of Stock."} <Link to="/cart">Change your cart</Link>
+          {productId.quantity > 0 ? limit.text : "Out of Stock."} <ShopLink to="/cart">Change your cart</ShopLink>
         </p>
       )}
     </Line>

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { OrderProblem } from "./order-problem.ts";
 
 type PlaceOrderProps = {
@@ -20,9 +20,9 @@ export function PlaceOrder({ problem, cartLink, toAddress, ready, children }: Pl
           <p>
             {problem.text}{" "}
             {problem.at === "cart" ? (
-              <Link to="/cart" ref={cartLink}>
+              <ShopLink to="/cart" ref={cartLink}>
                 Change your cart
-              </Link>
+              </ShopLink>
             ) : (
               <button type="button" onClick={toAddress[problem.at]}>
                 {problem.at === "pincode" ? "Change the PIN code" : "Choose the state"}

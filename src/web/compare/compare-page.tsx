@@ -7,7 +7,7 @@ import { shopContext } from "#web/loader-context.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import "./compare-page.css";
 
@@ -30,9 +30,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       {cards.length === 0 ? (
         <>
           <p>Choose up to {MAX_COMPARED} products of one category with the Compare button on their pictures.</p>
-          <Link to="/shop" className="button">
+          <ShopLink to="/shop" className="button">
             See all products
-          </Link>
+          </ShopLink>
         </>
       ) : (
         <>
@@ -62,7 +62,7 @@ function ComparisonTable({ cards, facts }: Comparison) {
             </th>
             {cards.map(({ id, title }) => (
               <th key={id} scope="col">
-                <Link to={`/product/${id}`}>{title}</Link>
+                <ShopLink to={`/product/${id}`}>{title}</ShopLink>
               </th>
             ))}
           </tr>
@@ -105,10 +105,10 @@ function Pictures({ cards }: Pick<Comparison, "cards">) {
       {cards.map(({ id, title, images }) => (
         <td key={id}>
           <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="(min-width: 640px) 300px, 164px" priority />
-          <Link to={without(id)} className="card-button" preventScrollReset onClick={() => removeCompared(id)}>
+          <ShopLink to={without(id)} className="card-button" preventScrollReset onClick={() => removeCompared(id)}>
             <span className="visually-hidden">Remove {title}</span>
             <Icon name="close" />
-          </Link>
+          </ShopLink>
         </td>
       ))}
     </tr>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { LinkResult } from "./link-result.ts";
 import "./email-links.css";
 
@@ -26,7 +26,7 @@ export function LinkForm({ title, text, button, result, next = LOGIN }: LinkForm
           {result.code && <p className="email-link-code">{result.code}</p>}
           {(result.links ?? [next]).map(({ to, label }) => (
             <p key={to}>
-              <Link to={to}>{label}</Link>
+              <ShopLink to={to}>{label}</ShopLink>
             </p>
           ))}
         </>

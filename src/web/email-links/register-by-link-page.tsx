@@ -13,7 +13,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TermsField } from "#web/ui/fields/terms-field.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/register-by-link-page.ts";
 import { linkClientAction } from "./link-client-action.ts";
 import "./email-links.css";
@@ -73,7 +73,7 @@ function Content({ email, done, expired, failed, errors }: Result) {
       <>
         <p role="status">{done}</p>
         <p>
-          <Link to="/login">Login</Link>
+          <ShopLink to="/login">Login</ShopLink>
         </p>
       </>
     );
@@ -82,7 +82,7 @@ function Content({ email, done, expired, failed, errors }: Result) {
       <>
         <p role="status">{failed ?? accountMessages.proofLinkInvalid}</p>
         <p>
-          <Link to="/register">Register</Link>
+          <ShopLink to="/register">Register</ShopLink>
         </p>
       </>
     );

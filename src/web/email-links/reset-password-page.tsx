@@ -10,7 +10,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { linkClientAction } from "./link-client-action.ts";
 import "./email-links.css";
@@ -69,7 +69,7 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
       <>
         <p role="status">{done}</p>
         <p>
-          <Link to="/login">Login</Link>
+          <ShopLink to="/login">Login</ShopLink>
         </p>
       </>
     );
@@ -78,7 +78,7 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
       <>
         <p role="status">{accountMessages.resetLinkInvalid}</p>
         <p>
-          <Link to="/forgot-password">Get a new link</Link>
+          <ShopLink to="/forgot-password">Get a new link</ShopLink>
         </p>
       </>
     );

@@ -7,7 +7,7 @@ import { LoginFrame } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password");
@@ -16,9 +16,9 @@ export default function ForgotPasswordPage() {
   return (
     <LoginFrame title="Reset password" text="Enter the email address of your account.">
       <RequestForm />
-      <Link to="/login" className="login-frame-link">
+      <ShopLink to="/login" className="login-frame-link">
         Back to login
-      </Link>
+      </ShopLink>
     </LoginFrame>
   );
 }

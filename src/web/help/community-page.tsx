@@ -2,7 +2,7 @@ import { listNewestReviews } from "#shop/reviews/newest-reviews.server.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/community-page.ts";
 import { HelpPage } from "./help-page.tsx";
 import { NewestReviews } from "./newest-reviews.tsx";
@@ -39,8 +39,8 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
             <p>
               Everyone with an account can review each product once, with half stars and pictures if you like, and edit
               the review later. If you bought the product here, your review is marked as a verified purchase. Find the
-              product in <Link to="/shop">the shop</Link>, or open it from one of{" "}
-              <Link to="/accounts/orders">your orders</Link>.
+              product in <ShopLink to="/shop">the shop</ShopLink>, or open it from one of{" "}
+              <ShopLink to="/accounts/orders">your orders</ShopLink>.
             </p>
           ),
         },
@@ -53,7 +53,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
               <li>Leave out personal details, yours and those of others.</li>
               <li>Reviews are shown with first and last name.</li>
               <li>
-                Good and bad reviews count the same. Our <Link to="/term">terms</Link> say more.
+                Good and bad reviews count the same. Our <ShopLink to="/term">terms</ShopLink> say more.
               </li>
             </ul>
           ),
@@ -63,8 +63,8 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
           heading: "Read our blog",
           text: (
             <p>
-              <Link to="/blogs">News & Blogs</Link> has buying guides, tips and news. You can follow it in a feed
-              reader: <a href="/blogs/feed.xml">RSS feed</a>.
+              <ShopLink to="/blogs">News & Blogs</ShopLink> has buying guides, tips and news. You can follow it in a
+              feed reader: <a href="/blogs/feed.xml">RSS feed</a>.
             </p>
           ),
         },
@@ -73,7 +73,7 @@ export default function CommunityPage({ loaderData }: Route.ComponentProps) {
           heading: "Get our newsletter",
           text: (
             <p>
-              Sign up below for our <Link to="/newsletter">newsletter</Link>. When you have confirmed your email
+              Sign up below for our <ShopLink to="/newsletter">newsletter</ShopLink>. When you have confirmed your email
               address, you get a code for {newsletterDiscount} off one order. Each email has a link to unsubscribe.
             </p>
           ),

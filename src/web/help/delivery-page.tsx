@@ -2,7 +2,7 @@ import { DELIVERY_ZONES, type DeliveryZone } from "#contract/delivery.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/delivery-page.ts";
 import { HelpPage } from "./help-page.tsx";
 import { YourDelivery } from "./your-delivery.tsx";
@@ -78,8 +78,9 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
           heading: "Following your order",
           text: (
             <p>
-              <Link to="/accounts/orders">My orders</Link> shows the status of each order: Processing, Dispatched and
-              Delivered. We also email you about it. You can cancel an order any time before it is dispatched.
+              <ShopLink to="/accounts/orders">My orders</ShopLink> shows the status of each order: Processing,
+              Dispatched and Delivered. We also email you about it. You can cancel an order any time before it is
+              dispatched.
             </p>
           ),
         },

@@ -4,7 +4,7 @@ import { formatPaise } from "#shop/money.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/faqs-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
@@ -58,9 +58,9 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
               </Question>
               <Question id="cancel" asks="Can I change or cancel my order?">
                 <p>
-                  You can cancel it any time before it is dispatched, under <Link to="/accounts/orders">My orders</Link>
-                  . You pay nothing, and the coupon of the order can be used again. To change an order, cancel it and
-                  order again.
+                  You can cancel it any time before it is dispatched, under{" "}
+                  <ShopLink to="/accounts/orders">My orders</ShopLink>. You pay nothing, and the coupon of the order can
+                  be used again. To change an order, cancel it and order again.
                 </p>
               </Question>
             </div>
@@ -74,7 +74,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
               <Question id="how-long" asks="How long does it take?">
                 <p>
                   At most {days.least} to {days.most} days, depending on your PIN code, for products that are ready to
-                  ship in one business day. <Link to="/delivery">Delivery</Link> has the days of each zone.
+                  ship in one business day. <ShopLink to="/delivery">Delivery</ShopLink> has the days of each zone.
                 </p>
               </Question>
               <Question id="pin-code" asks="Do you deliver to my PIN code?">
@@ -94,13 +94,13 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
               <Question id="return" asks="Can I return a product?">
                 <p>
                   Yes, within {returnDays} days after the delivery, unused and in the original box, also single pieces
-                  of an order. <Link to="/returns">Returns & refunds</Link> explains how.
+                  of an order. <ShopLink to="/returns">Returns & refunds</ShopLink> explains how.
                 </p>
               </Question>
               <Question id="invoice" asks="Where is my invoice?">
                 <p>
-                  With the order, under <Link to="/accounts/orders">My orders</Link>, as soon as it has been dispatched.
-                  It is a GST invoice that you can print.
+                  With the order, under <ShopLink to="/accounts/orders">My orders</ShopLink>, as soon as it has been
+                  dispatched. It is a GST invoice that you can print.
                 </p>
               </Question>
             </div>
@@ -114,19 +114,19 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
               <Question id="need-account" asks="Do I need an account?">
                 <p>
                   Not for browsing. For orders, a wishlist and reviews, you do:{" "}
-                  <Link to="/register">create an account</Link> with your name, email address and mobile number.
+                  <ShopLink to="/register">create an account</ShopLink> with your name, email address and mobile number.
                 </p>
               </Question>
               <Question id="login-help" asks="I cannot log in. What can I do?">
                 <p>
                   You can log in with your email address, mobile number or username.{" "}
-                  <Link to="/forgot-password">Reset your password</Link> if you have forgotten it.
+                  <ShopLink to="/forgot-password">Reset your password</ShopLink> if you have forgotten it.
                 </p>
               </Question>
               <Question id="my-data" asks="What do you do with my data?">
                 <p>
-                  Our <Link to="/term">terms and privacy</Link> say what we store, why and for how long, and how to have
-                  it deleted.
+                  Our <ShopLink to="/term">terms and privacy</ShopLink> say what we store, why and for how long, and how
+                  to have it deleted.
                 </p>
               </Question>
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import "./help.css";
 
 const pages = [
@@ -29,7 +29,7 @@ export function HelpPage({ current, title, lead, sections }: HelpPageProps) {
         <ul>
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <Link to={`#${id}`}>{heading}</Link>
+              <ShopLink to={`#${id}`}>{heading}</ShopLink>
             </li>
           ))}
         </ul>
@@ -47,11 +47,11 @@ export function HelpPage({ current, title, lead, sections }: HelpPageProps) {
             .filter(({ to }) => to !== current)
             .map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <ShopLink to={to}>{label}</ShopLink>
               </li>
             ))}
           <li>
-            <Link to="/contact">Contact us</Link>
+            <ShopLink to="/contact">Contact us</ShopLink>
           </li>
         </ul>
       </nav>

@@ -2,7 +2,7 @@ import type { NewestReview } from "#shop/reviews/newest-reviews.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { StarRow } from "#web/ui/product/stars.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export function NewestReviews({ reviews }: { reviews: NewestReview[] }) {
   if (reviews.length === 0) return <p>No reviews yet.</p>;
@@ -11,7 +11,7 @@ export function NewestReviews({ reviews }: { reviews: NewestReview[] }) {
       {reviews.map(({ id, star, comment, by, createdAt, product }) => (
         <li key={id}>
           <Picture of={product.image} upTo={160} alt="" widthHint="64px" />
-          <Link to={`/product/${product.id}#reviews`}>{product.title}</Link>
+          <ShopLink to={`/product/${product.id}#reviews`}>{product.title}</ShopLink>
           <StarRow stars={star} label={`${star} out of 5`} />
           <p className="newest-review-by">
             {by}, <time dateTime={createdAt}>{formatDay(createdAt)}</time>

@@ -2,7 +2,7 @@ import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/returns-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
@@ -34,8 +34,8 @@ export default function ReturnsPage({ loaderData: { contact, returnDays, returns
               <li>
                 <h3>Ask for the return</h3>
                 <p>
-                  Open the order under <Link to="/accounts/orders">My orders</Link> and choose ‘Return products’. The
-                  link is there for {returnDays} days after the delivery.
+                  Open the order under <ShopLink to="/accounts/orders">My orders</ShopLink> and choose ‘Return
+                  products’. The link is there for {returnDays} days after the delivery.
                 </p>
               </li>
               <li>
@@ -85,8 +85,8 @@ export default function ReturnsPage({ loaderData: { contact, returnDays, returns
           heading: "Before the dispatch",
           text: (
             <p>
-              Until an order is dispatched, you can cancel it under <Link to="/accounts/orders">My orders</Link>. You
-              pay nothing.
+              Until an order is dispatched, you can cancel it under <ShopLink to="/accounts/orders">My orders</ShopLink>
+              . You pay nothing.
             </p>
           ),
         },

@@ -2,7 +2,7 @@ import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/support-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
@@ -59,7 +59,7 @@ export default function SupportPage({ loaderData: { name, contact } }: Route.Com
                 <li>
                   <Icon name="check" />
                   <h3>Form</h3>
-                  <Link to="/contact">Contact us</Link>
+                  <ShopLink to="/contact">Contact us</ShopLink>
                   <p>Write to us without an email program.</p>
                 </li>
                 <li>
@@ -111,7 +111,7 @@ function Tiles({ tiles }: { tiles: readonly Tile[] }) {
       {tiles.map(({ icon, to, label, text }) => (
         <li key={to}>
           <Icon name={icon} />
-          <Link to={to}>{label}</Link>
+          <ShopLink to={to}>{label}</ShopLink>
           <p>{text}</p>
         </li>
       ))}

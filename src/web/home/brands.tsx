@@ -1,5 +1,5 @@
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export type Brand = {
   id: string;
@@ -23,9 +23,9 @@ export function Brands({ brands }: { brands: Brand[] }) {
         ]}
       >
         {brands.map(({ id, title, lettering }) => (
-          <Link key={id} to={`/shop?brand=${id}`} className="wordmark">
+          <ShopLink key={id} to={`/shop?brand=${id}`} className="wordmark">
             <span className={lettering}>{title}</span>
-          </Link>
+          </ShopLink>
         ))}
       </Carousel>
     </div>

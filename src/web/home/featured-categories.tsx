@@ -3,7 +3,7 @@ import type { ShowcaseCategory } from "#shop/catalogue/reading/showcase.server.t
 import { categoryIcon } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type Brand, Brands } from "./brands.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
 
@@ -43,18 +43,18 @@ function CategoryCard({ category: { id, title, brands, bands, image } }: { categ
       <ul>
         {brands.map((brand) => (
           <li key={brand.id}>
-            <Link to={`/shop/category/${id}?brand=${brand.id}`}>{brand.title}</Link>
+            <ShopLink to={`/shop/category/${id}?brand=${brand.id}`}>{brand.title}</ShopLink>
           </li>
         ))}
         {bands.map((band) => (
           <li key={band.from}>
-            <Link to={`/shop/category/${id}?${bandQuery(band)}`}>{bandLabel(band)}</Link>
+            <ShopLink to={`/shop/category/${id}?${bandQuery(band)}`}>{bandLabel(band)}</ShopLink>
           </li>
         ))}
       </ul>
-      <Link to={`/shop/category/${id}`} className="button button-quiet" aria-label={`View all ${title}`}>
+      <ShopLink to={`/shop/category/${id}`} className="button button-quiet" aria-label={`View all ${title}`}>
         View all
-      </Link>
+      </ShopLink>
     </article>
   );
 }

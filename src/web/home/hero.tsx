@@ -1,7 +1,7 @@
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 const AUTOPLAY_MS = 5_000;
 
@@ -44,9 +44,9 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
             <div className="hero-text">
               <h2>{title}</h2>
               <p>{text}</p>
-              <Link to={categoryHref(categories, category)} className="button">
+              <ShopLink to={categoryHref(categories, category)} className="button">
                 {action}
-              </Link>
+              </ShopLink>
             </div>
             <Picture
               of={`site/${name}`}
@@ -59,11 +59,11 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
         ))}
       </Carousel>
       {banners.map(({ name, title, category, note }) => (
-        <Link key={name} to={categoryHref(categories, category)} className="hero-banner">
+        <ShopLink key={name} to={categoryHref(categories, category)} className="hero-banner">
           <span className="hero-banner-note">{note}</span>
           <strong>{title}</strong>
           <Picture of={`site/${name}`} shape="cover" upTo={800} alt="" widthHint="(min-width: 768px) 320px, 50vw" />
-        </Link>
+        </ShopLink>
       ))}
     </div>
   );

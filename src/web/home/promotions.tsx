@@ -1,6 +1,6 @@
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 const promotions = [
   {
@@ -27,9 +27,9 @@ export function Promotions({ categories }: { categories: readonly CategoryLink[]
         <section key={name} className="promotion">
           <h2>{title}</h2>
           <p>{text}</p>
-          <Link to={categoryHref(categories, category)} className="button button-quiet">
+          <ShopLink to={categoryHref(categories, category)} className="button button-quiet">
             {action}
-          </Link>
+          </ShopLink>
           <Picture of={`site/${name}`} shape="cover" upTo={800} alt="" widthHint="(min-width: 768px) 45vw, 100vw" />
         </section>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Null when the section failed, undefined while it loads. */
 export type Coming<Shown> = Shown | null | undefined;
@@ -18,9 +18,9 @@ export function Section({ title, className = "", more, children }: SectionProps)
         <div className="home-section-head">
           <h2>{title}</h2>
           {more && (
-            <Link to={more.to} className="home-section-more">
+            <ShopLink to={more.to} className="home-section-more">
               {more.label}
-            </Link>
+            </ShopLink>
           )}
         </div>
         {children}

@@ -3,7 +3,7 @@ import { PageNotFound } from "#web/layout/error-page.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import "./document-view.css";
 
 type Shown = {
@@ -52,9 +52,9 @@ function DocumentView({ texts, orderId, path }: Shown) {
           <button type="button" className="button button-quiet" onClick={() => window.print()}>
             Print
           </button>
-          <Link to={`/order/${orderId}`} className="button button-quiet">
+          <ShopLink to={`/order/${orderId}`} className="button button-quiet">
             View order
-          </Link>
+          </ShopLink>
         </div>
       </header>
       <dl className="invoice-facts">

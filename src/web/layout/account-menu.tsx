@@ -6,7 +6,7 @@ import { useCall } from "#web/client/use-call.ts";
 import { logOut, useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 const visitorLinks = [
   { to: "/login", label: "Login" },
@@ -44,9 +44,9 @@ export function AccountMenu() {
         <ul>
           {(user ? customerLinks : visitorLinks).map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="popover-item">
+              <ShopLink to={to} className="popover-item">
                 {label}
-              </Link>
+              </ShopLink>
             </li>
           ))}
           {user && (

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFrameData } from "./use-frame-data.ts";
@@ -33,16 +33,16 @@ function ErrorPage({ title, text }: { title: string; text: string }) {
       <ul className="error-page-categories">
         {categories.map(({ id, title: category }) => (
           <li key={id}>
-            <Link to={`/shop/category/${id}`}>
+            <ShopLink to={`/shop/category/${id}`}>
               <Icon name={categoryIcon(category)} />
               {category}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>
-      <Link to="/shop" className="button button-quiet">
+      <ShopLink to="/shop" className="button button-quiet">
         See all products
-      </Link>
+      </ShopLink>
     </div>
   );
 }

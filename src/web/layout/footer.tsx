@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
 import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
 
@@ -104,7 +104,7 @@ function Links({ title, links }: { title: string; links: { to: string; label: st
       <ul>
         {links.map(({ to, label }) => (
           <li key={label}>
-            <Link to={to}>{label}</Link>
+            <ShopLink to={to}>{label}</ShopLink>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
 import { LocationButton, LocationPopover } from "./location.tsx";
@@ -35,16 +35,16 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
           <Logo name={name} />
           <SearchBox id="search" />
           <nav className="header-personal" aria-label="Wishlist, cart and account">
-            <Link to="/wishlist" className="header-control">
+            <ShopLink to="/wishlist" className="header-control">
               <Icon name="heart" />
               <span>Wishlist</span>
               <ItemCount of="wishlist" />
-            </Link>
-            <Link to="/cart" className="header-control header-cart">
+            </ShopLink>
+            <ShopLink to="/cart" className="header-control header-cart">
               <Icon name="cart" />
               <span>Cart</span>
               <ItemCount of="cart" />
-            </Link>
+            </ShopLink>
             <AccountMenu />
           </nav>
         </div>
@@ -69,13 +69,13 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
 /** Shows only the mark when the name could not be read. */
 export function Logo({ name }: { name: string | undefined }) {
   return (
-    <Link to="/" className="logo">
+    <ShopLink to="/" className="logo">
       <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
         <rect width="24" height="24" rx="6" fill="#B93503" />
         <path d="M13.9 3.6 6.3 13.3h4.9l-1.5 7.1 8-10.2h-5.1z" fill="#FFF6EC" />
       </svg>
       {name ?? <span className="visually-hidden">Home</span>}
-    </Link>
+    </ShopLink>
   );
 }
 
@@ -92,10 +92,10 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
         <ul>
           {categories.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`/shop/category/${id}`} className="popover-item">
+              <ShopLink to={`/shop/category/${id}`} className="popover-item">
                 <Icon name={categoryIcon(title)} />
                 {title}
-              </Link>
+              </ShopLink>
             </li>
           ))}
         </ul>
@@ -116,9 +116,9 @@ function PageLinks() {
   return (
     <nav className="header-pages" aria-label="Main">
       {pages.map(({ to, label, at }) => (
-        <Link key={to} to={to} className="header-control" aria-current={at.test(pathname) ? "page" : undefined}>
+        <ShopLink key={to} to={to} className="header-control" aria-current={at.test(pathname) ? "page" : undefined}>
           {label}
-        </Link>
+        </ShopLink>
       ))}
     </nav>
   );

@@ -3,7 +3,7 @@ import type { Suggestions as Found } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
 import { clearSearches, readSearches, saveSearch } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type Option, type OptionGroup, recentGroups, suggestionGroups } from "./suggestion-groups.ts";
 
 /** While typing, only the text after a pause is requested. */
@@ -131,7 +131,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
             {own.map((option) => {
               const index = options.indexOf(option);
               return (
-                <Link
+                <ShopLink
                   key={option.href}
                   id={optionId(index)}
                   role="option"
@@ -142,7 +142,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
                   onClick={() => choose(option)}
                 >
                   <OptionContent option={option} />
-                </Link>
+                </ShopLink>
               );
             })}
           </div>

@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type Criteria, type Criterion, toggled, without } from "./criteria.ts";
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
@@ -41,18 +41,18 @@ export function ActiveFilters({ groups, criteria, titles, view, kind, price, nam
     <ul className="active-filter" aria-label="Active filters" data-heading={(named && chips.length === 1) || undefined}>
       {chips.map(({ key, label, to }) => (
         <li key={key}>
-          <Link to={to} onClick={focusResults}>
+          <ShopLink to={to} onClick={focusResults}>
             <span className="visually-hidden">Remove filter</span>
             <span>{label}</span>
             <Icon name="close" />
-          </Link>
+          </ShopLink>
         </li>
       ))}
       {chips.length - search.length > 1 && (
         <li>
-          <Link to={addressOf(search)} onClick={focusResults}>
+          <ShopLink to={addressOf(search)} onClick={focusResults}>
             Remove all filters
-          </Link>
+          </ShopLink>
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 type ChoiceLinkProps = {
   to: string;
@@ -17,14 +17,14 @@ export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkP
       {isNone ? (
         <span className="choice-none">{children}</span>
       ) : (
-        <Link
+        <ShopLink
           to={to}
           aria-current={chosen ? "true" : undefined}
           aria-description={descriptionOf(count, chosen)}
           onClick={onClick}
         >
           {children}
-        </Link>
+        </ShopLink>
       )}
       {/* Links have it in their description. */}
       <span className="choice-count" aria-hidden={isNone ? undefined : "true"}>

@@ -14,7 +14,7 @@ import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/listing-page.ts";
 import { ActiveFilters, type ActiveFiltersProps, RESULTS } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
@@ -224,9 +224,9 @@ function NoProducts({ children }: { children?: ReactNode }) {
       <EmptyStatePicture of="nowhere" />
       <h2>No products found</h2>
       <p>Try fewer words, or another category or price range.</p>
-      <Link to="/shop" className="button">
+      <ShopLink to="/shop" className="button">
         See all products
-      </Link>
+      </ShopLink>
       {children}
     </div>
   );

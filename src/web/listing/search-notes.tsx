@@ -1,5 +1,5 @@
 import { ProductCard } from "#web/features/products/product-card.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { SearchNotes as Notes } from "./search-notes.server.ts";
 
 /** Says what was searched instead, and which words no product has. */
@@ -9,7 +9,8 @@ export function SearchNotes({ notes: { text, corrected, leftOut }, exactHref }: 
     <div className="search-notes" role="status">
       {corrected !== null && (
         <p>
-          Showing results for <strong>{corrected}</strong>. Search instead for <Link to={exactHref}>{text}</Link>.
+          Showing results for <strong>{corrected}</strong>. Search instead for{" "}
+          <ShopLink to={exactHref}>{text}</ShopLink>.
         </p>
       )}
       {leftOut.length > 0 && (
@@ -39,9 +40,9 @@ export function SearchSuggestions({ notes: { nothing } }: { notes: Notes }) {
           <ul className="search-suggestions-categories">
             {nothing.categories.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/shop/category/${id}`} className="button button-quiet">
+                <ShopLink to={`/shop/category/${id}`} className="button button-quiet">
                   {title}
-                </Link>
+                </ShopLink>
               </li>
             ))}
           </ul>

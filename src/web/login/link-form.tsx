@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { linkByPassword } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { endsWhenExpired } from "./ends-when-expired.ts";
 
 export type StepProps = { onDone: (user: LoggedInUser) => void; onExpired: () => void };
@@ -23,9 +23,9 @@ export function LinkForm({ email, onDone, onExpired }: StepProps & { email: stri
       <input type="text" value={email} readOnly hidden autoComplete="username" />
       <PasswordField label="Password" {...field("password")} required autoComplete="current-password" />
       <div className="login-frame-row">
-        <Link to="/forgot-password" className="login-frame-link">
+        <ShopLink to="/forgot-password" className="login-frame-link">
           Forgot password?
-        </Link>
+        </ShopLink>
       </div>
       <button type="submit" className="button" disabled={blocked}>
         {pending ? "Signing In..." : "Sign In"}

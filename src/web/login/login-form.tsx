@@ -9,7 +9,7 @@ import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 
 /** Specification §2, Login. */
@@ -48,9 +48,9 @@ export function LoginForm() {
       <PasswordField label="Password" {...field("password")} autoComplete="current-password" />
       <div className="login-frame-row">
         <CheckField label="Remember me" {...field("agree")} />
-        <Link to="/forgot-password" className="login-frame-link">
+        <ShopLink to="/forgot-password" className="login-frame-link">
           Forgot password?
-        </Link>
+        </ShopLink>
       </div>
       <button type="submit" className="button" disabled={blocked}>
         {pending ? "Signing In..." : "Sign In"}

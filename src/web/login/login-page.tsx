@@ -5,7 +5,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { socialLoginFailure } from "#web/layout/social/social-login-failure.ts";
 import { SocialSignIn } from "#web/layout/social/social-sign-in.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 
@@ -24,9 +24,9 @@ export default function LoginPage() {
       <SocialSignIn />
       <p>
         New here?{" "}
-        <Link to={toRegister} className="login-frame-link">
+        <ShopLink to={toRegister} className="login-frame-link">
           Create an account
-        </Link>
+        </ShopLink>
       </p>
     </LoginFrame>
   );

@@ -6,7 +6,7 @@ import { readForm } from "#web/forms/read-form.ts";
 import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/layout/newsletter/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/newsletter-page.ts";
 import "./newsletter.css";
 
@@ -42,7 +42,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         <>
           <p role="status">{actionData.done}</p>
           <p>
-            <Link to="/shop">Continue shopping</Link>
+            <ShopLink to="/shop">Continue shopping</ShopLink>
           </p>
         </>
       ) : (

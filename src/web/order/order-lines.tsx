@@ -3,7 +3,7 @@ import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Uses the prices at the time of the order. */
 export function OrderLines({ order: { products, paymentIntent, discount, coupon, orderStatus } }: { order: Order }) {
@@ -16,7 +16,7 @@ export function OrderLines({ order: { products, paymentIntent, discount, coupon,
           <Line
             key={`${product._id} ${color._id}`}
             images={product.images}
-            title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
+            title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
             amount={formatPrice(multiplyRupees(price, count))}
           >
             <p>

@@ -13,7 +13,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";
@@ -82,16 +82,16 @@ function OrderView({ order, updates, returns }: Found) {
       {returns && <OrderReturns order={order} returns={returns} />}
       <Destination order={order} />
       <div className="order-ways">
-        <Link to="/accounts/orders" className="button">
+        <ShopLink to="/accounts/orders" className="button">
           View my orders
-        </Link>
-        <Link to="/shop" className="button button-quiet">
+        </ShopLink>
+        <ShopLink to="/shop" className="button button-quiet">
           Continue shopping
-        </Link>
+        </ShopLink>
         {order.invoice && (
-          <Link to={`/order/${order._id}/invoice`} className="button button-quiet">
+          <ShopLink to={`/order/${order._id}/invoice`} className="button button-quiet">
             View invoice
-          </Link>
+          </ShopLink>
         )}
         {order.invoice && (
           <a href={`/api/user/orders/${order._id}/invoice/pdf`} className="button button-quiet" download>
@@ -101,9 +101,9 @@ function OrderView({ order, updates, returns }: Found) {
         {order.creditNotes
           ?.filter(({ returnId }) => returnId === undefined)
           .map(({ _id }) => (
-            <Link key={_id} to={`/order/${order._id}/credit-note/${_id}`} className="button button-quiet">
+            <ShopLink key={_id} to={`/order/${order._id}/credit-note/${_id}`} className="button button-quiet">
               View credit note
-            </Link>
+            </ShopLink>
           ))}
         <BuyAgain order={order} />
         <CancelOrder order={order} />

@@ -3,7 +3,7 @@ import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 const STATES = {
   Requested: "We are checking your request.",
@@ -33,14 +33,14 @@ export function OrderReturns({ order, returns: { until, returns } }: { order: Or
             ?.filter(({ returnId }) => returnId === _id)
             .map((note) => (
               <p key={note._id}>
-                <Link to={`/order/${order._id}/credit-note/${note._id}`}>Credit note {note.number}</Link>
+                <ShopLink to={`/order/${order._id}/credit-note/${note._id}`}>Credit note {note.number}</ShopLink>
               </p>
             ))}
         </div>
       ))}
       {until !== null && (
         <p>
-          <Link to={`/order/${order._id}/return`}>Return products</Link> until {formatDay(until)}.
+          <ShopLink to={`/order/${order._id}/return`}>Return products</ShopLink> until {formatDay(until)}.
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Swatch } from "#web/ui/product/swatch.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 type ColorChoiceProps = { colors: ProductView["colors"]; chosen: string | undefined; onChoose: (id: string) => void };
@@ -12,10 +12,10 @@ export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
       <ul className="product-colors" aria-label="Colours">
         {colors.map(({ id, name, css }) => (
           <li key={id}>
-            <Link to={`/shop/color/${id}?color=${id}`}>
+            <ShopLink to={`/shop/color/${id}?color=${id}`}>
               <Swatch css={css} />
               {name}
-            </Link>
+            </ShopLink>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { StandIn } from "./gallery.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
@@ -54,9 +54,9 @@ export function ProductHead({ product }: { product: Known }) {
         {brand._id === undefined ? (
           <span className="product-brand">{brand.title}</span>
         ) : (
-          <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
+          <ShopLink className="product-brand" to={`/shop?brand=${brand._id}`}>
             {brand.title}
-          </Link>
+          </ShopLink>
         )}
         {/* A number and its unit stay in one line. */}
         <h1>{title.replace(/(\d) (?=\w{1,3}\b)/g, "$1\u00a0")}</h1>

@@ -15,8 +15,8 @@ import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
-import { Link } from "#web/ui/text/link.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -138,7 +138,7 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
             <ul className="product-guides">
               {product.guides.map((guide) => (
                 <li key={guide.id}>
-                  <Link to={`/blog/${guide.id}`}>{guide.title}</Link>
+                  <ShopLink to={`/blog/${guide.id}`}>{guide.title}</ShopLink>
                 </li>
               ))}
             </ul>
@@ -172,7 +172,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="wrap product-failed">
       <h1 role="alert">{messages.productDetailsFailed}</h1>
       <p>
-        Please try again in a moment, or <Link to="/shop">see all products</Link>.
+        Please try again in a moment, or <ShopLink to="/shop">see all products</ShopLink>.
       </p>
     </div>
   );

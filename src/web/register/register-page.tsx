@@ -3,7 +3,7 @@ import { loginHref } from "#web/client/login-redirect.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { SocialSignIn } from "#web/layout/social/social-sign-in.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 
@@ -22,17 +22,17 @@ export default function RegisterPage() {
       text={
         <>
           Already have an account?{" "}
-          <Link to={loginHref(here, "/login")} className="login-frame-link">
+          <ShopLink to={loginHref(here, "/login")} className="login-frame-link">
             Log in
-          </Link>
+          </ShopLink>
         </>
       }
     >
       <RegisterForm />
       <SocialSignIn />
-      <Link to={loginHref(here, "/register")} className="login-frame-link">
+      <ShopLink to={loginHref(here, "/register")} className="login-frame-link">
         Create a free business account
-      </Link>
+      </ShopLink>
     </LoginFrame>
   );
 }

@@ -17,7 +17,7 @@ import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/return-page.ts";
 import "#web/features/orders/order-layout.css";
 import "./return-page.css";
@@ -63,7 +63,7 @@ function ReturnView({ order, returns: { until, returns } }: Found) {
       <header className="order-head">
         <h1>Return products</h1>
         <p>
-          <Link to={`/order/${order._id}`}>Order {orderNumber(order._id)}</Link>
+          <ShopLink to={`/order/${order._id}`}>Order {orderNumber(order._id)}</ShopLink>
         </p>
         <p>
           {until === null

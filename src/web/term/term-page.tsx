@@ -2,7 +2,7 @@ import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/term-page.ts";
 import { UsingTheShop } from "./using-the-shop.tsx";
 import { YourData } from "./your-data.tsx";
@@ -51,7 +51,7 @@ export default function TermPage({ loaderData: { name, contact } }: Route.Compon
         <ul>
           {CONTENTS.map(([id, title]) => (
             <li key={id}>
-              <Link to={`#${id}`}>{title}</Link>
+              <ShopLink to={`#${id}`}>{title}</ShopLink>
             </li>
           ))}
         </ul>
@@ -62,8 +62,9 @@ export default function TermPage({ loaderData: { name, contact } }: Route.Compon
         <h2>How to reach us</h2>
         <p>
           Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, write to {name}, {contact.address},
-          or use our <Link to="/contact">contact page</Link>. <strong>We answer every request within 30 days.</strong>{" "}
-          To protect your data, we may first ask you to confirm that the account is yours.
+          or use our <ShopLink to="/contact">contact page</ShopLink>.{" "}
+          <strong>We answer every request within 30 days.</strong> To protect your data, we may first ask you to confirm
+          that the account is yours.
         </p>
         <p>
           If you are not satisfied with our reply, you can complain to the data protection authority in charge of your

@@ -9,7 +9,7 @@ import { RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Can be added to the cart while in stock (specification §4). */
 export function WishRow({ product }: { product: ListedProduct }) {
@@ -26,7 +26,7 @@ export function WishRow({ product }: { product: ListedProduct }) {
       <td>
         <ProductThumbnail images={images} />
         <div>
-          <Link to={`/shop-single-product/${_id}`}>{title}</Link>
+          <ShopLink to={`/shop-single-product/${_id}`}>{title}</ShopLink>
           <Stars rating={totalrating} reviews={ratings.length} imported={importedRating} />
         </div>
       </td>

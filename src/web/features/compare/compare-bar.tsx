@@ -1,7 +1,7 @@
 import { compareAddress, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { saveCompared } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { comparedIn, removeCompared } from "./change-compared.ts";
 
 export function CompareBar({ text }: { text: string }) {
@@ -24,9 +24,9 @@ export function CompareBar({ text }: { text: string }) {
           {chosen.length < 2 ? "Choose another product" : `${chosen.length} of ${MAX_COMPARED} chosen`}
         </p>
         {chosen.length > 1 && (
-          <Link to={compareAddress(chosen.map(({ id }) => id))} className="button">
+          <ShopLink to={compareAddress(chosen.map(({ id }) => id))} className="button">
             Compare
-          </Link>
+          </ShopLink>
         )}
         <button type="button" className="compare-bar-clear" onClick={() => saveCompared([])}>
           Clear<span className="visually-hidden"> comparison</span>

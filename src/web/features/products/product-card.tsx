@@ -8,7 +8,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
-import { Link, opensHere } from "#web/ui/text/link.tsx";
+import { opensHere, ShopLink } from "#web/ui/text/shop-link.tsx";
 import { rememberOpenedCard } from "./opened-card.ts";
 import { openPreview } from "./product-preview.tsx";
 
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
       <div className="product-card-text">
         <p className="product-card-brand">{card.brand}</p>
         <Heading className="product-card-title">
-          <Link
+          <ShopLink
             to={path}
             // A phone is quicker without: it would paint both pages before the next one is shown.
             viewTransition={wanted}
@@ -70,7 +70,7 @@ export const ProductCard = memo(function ProductCard({
             onClick={open}
           >
             {card.title}
-          </Link>
+          </ShopLink>
         </Heading>
         <Stars rating={card.rating} reviews={card.reviews} imported={card.imported} />
         <Chips chips={card.chips} />

@@ -1,5 +1,5 @@
 import { useFrameData } from "#web/layout/use-frame-data.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
 type Crumb = { to: string; label: string };
@@ -22,7 +22,7 @@ export function Breadcrumbs({ above, title }: BreadcrumbsProps) {
       <ol>
         {crumbs.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <ShopLink to={to}>{label}</ShopLink>
           </li>
         ))}
       </ol>

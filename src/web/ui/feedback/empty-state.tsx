@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 type EmptyStateProps = {
   of: "cart" | "wishlist" | "orders";
@@ -20,9 +20,9 @@ export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopp
         {text}
       </p>
       {hint && <p className="empty-state-hint">{hint}</p>}
-      <Link to={to} className="button">
+      <ShopLink to={to} className="button">
         {action}
-      </Link>
+      </ShopLink>
     </div>
   );
 }

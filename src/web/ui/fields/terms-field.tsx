@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { CheckField } from "./check-field.tsx";
 
 /** The consent that an account needs (specification §2, Register). */
@@ -8,7 +8,7 @@ export function TermsField(field: Omit<ComponentProps<typeof CheckField>, "label
     <CheckField
       label={
         <>
-          I agree to the <Link to="/term">terms and conditions</Link>
+          I agree to the <ShopLink to="/term">terms and conditions</ShopLink>
         </>
       }
       {...field}

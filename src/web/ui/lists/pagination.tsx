@@ -1,5 +1,5 @@
 import { pageNumbers } from "#shop/paging.ts";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 type PaginationProps = { page: number; last: number; hrefOf: (page: number) => string; label?: string };
 
@@ -17,13 +17,13 @@ export function Pagination({ page, last, hrefOf, label = "Pages" }: PaginationPr
             </li>
           ) : (
             <li key={number}>
-              <Link
+              <ShopLink
                 to={hrefOf(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? "page" : undefined}
               >
                 {number}
-              </Link>
+              </ShopLink>
             </li>
           ),
         )}
@@ -36,8 +36,8 @@ export function Pagination({ page, last, hrefOf, label = "Pages" }: PaginationPr
 function Step({ to, rel, text }: { to: string | null; rel: "prev" | "next"; text: string }) {
   if (to === null) return <span className="pagination-step pagination-end">{text}</span>;
   return (
-    <Link to={to} rel={rel} className="pagination-step">
+    <ShopLink to={to} rel={rel} className="pagination-step">
       {text}
-    </Link>
+    </ShopLink>
   );
 }

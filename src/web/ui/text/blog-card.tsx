@@ -1,7 +1,7 @@
 import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** How wide the cover is: of the first post of a list, which is in the first view, of the others, and in a carousel. */
 const covers = {
@@ -28,7 +28,7 @@ export function BlogCard({ card, place = "list", headingLevel = 3 }: BlogCardPro
       </div>
       <div className="blog-card-text">
         <Heading className="blog-card-title">
-          <Link to={`/blog/${card.id}`}>{card.title}</Link>
+          <ShopLink to={`/blog/${card.id}`}>{card.title}</ShopLink>
         </Heading>
         <p className="blog-card-facts">
           <span>{card.category}</span>

@@ -80,7 +80,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A tap that was prevented opens the preview",
-    file: "src/web/ui/text/link.tsx",
+    file: "src/web/ui/text/shop-link.tsx",
     find: "press.defaultPrevented ||",
     replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · a tap that something else has handled shows nothing"],

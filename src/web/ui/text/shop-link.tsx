@@ -2,7 +2,7 @@ import { type ComponentProps, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { relOf } from "./followed-links.ts";
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+type ShopLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** The path of a page of the shop. */
   to: string;
   viewTransition?: boolean;
@@ -13,7 +13,7 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
  * A link to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at
  * each step of a navigation, and a page has more than a hundred.
  */
-export function Link({ to, rel, viewTransition = false, preventScrollReset = false, ...rest }: LinkProps) {
+export function ShopLink({ to, rel, viewTransition = false, preventScrollReset = false, ...rest }: ShopLinkProps) {
   return (
     <a
       {...rest}
