@@ -75,8 +75,8 @@ export const faults: WebFault[] = [
   {
     title: "'Return to Cart' opens the shop",
     file: "src/web/checkout/checkout-form.tsx",
-    find: '<Link to="/cart" className="checkout-return">',
-    replace: '<Link to="/shop" className="checkout-return">',
+    find: '<ShopLink to="/cart" className="checkout-return">',
+    replace: '<ShopLink to="/shop" className="checkout-return">',
     tests: ["test/e2e/checkout/checkout-form.e2e.ts · has fields for contact and address, and a summary of the order"],
   },
   {

@@ -71,8 +71,8 @@ export const faults: WebFault[] = [
   {
     title: "Cart in the header opens the checkout",
     file: "src/web/layout/header.tsx",
-    find: '<Link to="/cart" className="header-control header-cart">',
-    replace: '<Link to="/checkout" className="header-control header-cart">',
+    find: '<ShopLink to="/cart" className="header-control header-cart">',
+    replace: '<ShopLink to="/checkout" className="header-control header-cart">',
     tests: ["test/e2e/pages.e2e.ts · a customer's pages are complete"],
   },
   {

@@ -37,8 +37,8 @@ export const faults: WebFault[] = [
   {
     title: "'Create a free business account' opens the login",
     file: "src/web/register/register-page.tsx",
-    find: '<Link to={loginHref(here, "/register")}',
-    replace: '<Link to={loginHref(here, "/login")}',
+    find: '<ShopLink to={loginHref(here, "/register")}',
+    replace: '<ShopLink to={loginHref(here, "/login")}',
     tests: [`${register} · 'Create an account' links to login, business accounts and the terms`],
   },
   {
@@ -121,8 +121,8 @@ export const faults: WebFault[] = [
   {
     title: "'Forgot password?' opens the registration",
     file: "src/web/login/login-form.tsx",
-    find: '<Link to="/forgot-password"',
-    replace: '<Link to="/register"',
+    find: '<ShopLink to="/forgot-password"',
+    replace: '<ShopLink to="/register"',
     tests: [`${login} · 'Member Login' links to registration and password reset`],
   },
   {
