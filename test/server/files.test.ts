@@ -85,6 +85,39 @@ test("a range of a picture is sent; an unsatisfiable range is refused", async ()
   }
 });
 
+test("the whole file answers a range that is malformed, in another unit, one of several or of a HEAD request", async () => {
+  const path = `/media/${NAME}-320.webp`;
+  const malformed = [
+    "",
+    "bytes",
+    "bytes=",
+    "bytes=-",
+    "bytes=x-y",
+    "bytes=4-x",
+    "bytes=8-4",
+    "bytes=4",
+    "4-8",
+    "bytes 4-8",
+  ];
+  const others = [
+    "items=4-8",
+    "bytes=0-1,4-8",
+    "bytes=4-8,x-",
+    "bytes=99-,4-8",
+    "bytes=-1-2",
+    "bytes=4--8",
+    "bytes=0x1-5",
+  ];
+  for (const range of [...malformed, ...others]) {
+    const { statusCode, headers, body } = await get(path, { range });
+    expect([statusCode, body, headers["content-range"]], range).toEqual([200, "ten bytes.", undefined]);
+  }
+  expect((await get("/favicon.ico", { range: "bytes=x" })).statusCode).toBe(200);
+  const { statusCode, headers } = await send(path, { method: "HEAD", headers: { range: "bytes=4-8" } });
+  expect([statusCode, headers["content-length"]]).toEqual([200, "10"]);
+  for (const range of ["Bytes=4-8", "bytes= 4-8 "]) expect((await get(path, { range })).body, range).toBe("bytes");
+});
+
 test("the rest of a file is sent while it is the file that was begun, otherwise the whole file", async () => {
   const path = `/media/${NAME}-320.webp`;
   const etag = String((await get(path)).headers.etag);

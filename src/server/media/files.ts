@@ -29,6 +29,7 @@ export async function addFiles(app: FastifyInstance, settings: Settings) {
     if (existing.length === 0) continue;
     await app.register(async (files) => {
       compareStrongEtags(files);
+      ignoreOtherRanges(files);
       await files.register(fastifyStatic, {
         root: existing,
         prefix,
@@ -68,10 +69,29 @@ function compareStrongEtags(files: FastifyInstance) {
   });
 }
 
+/** One part of a file: a first and perhaps a last byte, or the number of last bytes. */
+const ONE_RANGE = /^\s*bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-\d+)\s*$/i;
+
+/**
+ * The whole file answers a range that is malformed, in another unit or not of a GET request (RFC 9110, 14.2), and several
+ * ranges. The plugin refuses the malformed ones, as if they were beyond the end of the file.
+ */
+function ignoreOtherRanges(files: FastifyInstance) {
+  files.addHook("onRequest", async ({ raw: { headers, method } }) => {
+    if (headers.range === undefined) return;
+    const match = ONE_RANGE.exec(headers.range);
+    const { first, last } = match?.groups ?? {};
+    if (match === null || method !== "GET" || (last && Number(last) < Number(first))) delete headers.range;
+    // A unit may be in any case, and the plugin knows it in lower case.
+    else headers.range = headers.range.toLowerCase().replace(/\s/g, "");
+  });
+}
+
 /** Browsers and search engines ask for it by this name, whatever pages say about icons. */
 async function addIcon(app: FastifyInstance, { roots }: { roots: string[] }) {
   if (roots.length === 0) return;
   compareStrongEtags(app);
+  ignoreOtherRanges(app);
   await app.register(fastifyStatic, {
     root: roots,
     serve: false,
