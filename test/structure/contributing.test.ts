@@ -1,6 +1,7 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { projectFiles } from "./project-files.ts";
 
 /** `CONTRIBUTING.md`, the README, the settled questions and the glossary agree with the project. */
 
@@ -20,7 +21,7 @@ test("every path in CONTRIBUTING.md exists", () => {
 });
 
 test("every suffix of a source file is in the table of names", () => {
-  const files = globSync("{src,test}/**/*.{ts,tsx}", { cwd: root });
+  const files = projectFiles("{src,test}/**/*.{ts,tsx}");
   const suffixes = new Set(
     files.map((file) => /(-response|-page(?=\.tsx)|-route)?(\.\w+)*$/.exec(file)?.[0].replace(/^-\w+\.test/, ".test")),
   );
@@ -38,7 +39,7 @@ test("every script of package.json is in the README", () => {
 test("decision 000 has one row for each question that the project names", () => {
   const rows = [...read("docs/decisions/000-settled-questions.md").matchAll(/^\| (D\d+) \|/gm)].map(([, code]) => code);
   expect(rows).toEqual([...new Set(rows)]);
-  const files = globSync("{src,test,bin,docs}/**/*.{ts,tsx,md,css}", { cwd: root });
+  const files = projectFiles("{src,test,bin,docs}/**/*.{ts,tsx,md,css}");
   const used = files.flatMap((file) => [...read(file).matchAll(/(?<![\w#-])D\d{1,2}(?!\w)/g)].map(([code]) => code));
   expect([...new Set(used)].filter((code) => !rows.includes(code))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { projectFiles } from "./project-files.ts";
 
 const MAX_FILES = 30;
 const MAX_LINES = 250;
@@ -8,7 +9,7 @@ const MAX_LINES = 250;
 const SERIES = ["docs/decisions", "db/migrations/postgres", "db/migrations/sqlite"];
 
 const root = join(import.meta.dirname, "../..");
-const files = globSync(["bin/*.*", "db/migrations/**/*.*", "docs/**/*.*", "src/**/*.*", "test/**/*.*"], { cwd: root });
+const files = projectFiles("bin/*.*", "db/migrations/**/*.*", "docs/**/*.*", "src/**/*.*", "test/**/*.*");
 
 test(`no folder has more than ${MAX_FILES} files`, () => {
   expect(files.length).toBeGreaterThan(500);

@@ -1,5 +1,5 @@
-import { ok } from "@oazapfts/runtime";
-import * as shop from "./client.ts";
+import createClient from "openapi-fetch";
+import type { paths } from "./generated/schema.d.ts";
 
 const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", country: "India" };
 const asha = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
@@ -7,44 +7,51 @@ const password = "seven lamps lit";
 
 /** Makes the calls of specification §7 as somebody who only knows the API's document. Each throws unless it succeeds. */
 export async function makeCalls(baseUrl: string, coupon: string) {
-  shop.defaults.baseUrl = baseUrl;
-  await ok(shop.postUserRegister({ ...asha, password, agree: true }));
-  const { token } = await ok(shop.postUserLogin({ email: asha.email, password, agree: true }));
-  shop.defaults.headers = { authorization: `Bearer ${token}` };
-  await ok(shop.putUserEditUser({ ...asha, firstname: "Aasha" }));
-  const saved = await ok(shop.putUserSaveAddress({ ...address, pincode: "560038" }));
+  const shop = createClient<paths>({ baseUrl });
+  await ok(shop.POST("/api/user/register", { body: { ...asha, password, agree: true } }));
+  const { token } = await ok(shop.POST("/api/user/login", { body: { email: asha.email, password, agree: true } }));
+  shop.use({ onRequest: ({ request }) => request.headers.set("authorization", `Bearer ${token}`) });
+  await ok(shop.PUT("/api/user/edit-user", { body: { ...asha, firstname: "Aasha" } }));
+  const saved = await ok(shop.PUT("/api/user/save-address", { body: { ...address, pincode: "560038" } }));
 
-  const [category] = await ok(shop.getCategory());
-  const [color] = await ok(shop.getColor());
-  const products = await ok(shop.getProduct());
+  const [category] = await ok(shop.GET("/api/category"));
+  const [color] = await ok(shop.GET("/api/color"));
+  const products = await ok(shop.GET("/api/product"));
+  const search = (query: paths["/api/product"]["get"]["parameters"]["query"]) =>
+    ok(shop.GET("/api/product", { params: { query } }));
   const lists = {
-    featured: await ok(shop.getProduct({ tags: "featured" })),
-    popular: await ok(shop.getProduct({ tags: "popular" })),
-    search: await ok(shop.getProduct({ title: "lamp" })),
-    category: await ok(shop.getProduct({ category: category?._id ?? "" })),
-    color: await ok(shop.getProduct({ color: [color?._id ?? ""] })),
-    price: await ok(shop.getProduct({ priceGte: 1, priceLte: 100_000 })),
+    featured: await search({ tags: "featured" }),
+    popular: await search({ tags: "popular" }),
+    search: await search({ title: "lamp" }),
+    category: await search({ category: category?._id ?? "" }),
+    color: await search({ color: [color?._id ?? ""] }),
+    price: await search({ "price[gte]": 1, "price[lte]": 100_000 }),
   };
-  const product = await ok(shop.getProductById(products[0]?._id ?? ""));
+  const productPath = { path: { id: products[0]?._id ?? "" } };
+  const product = await ok(shop.GET("/api/product/{id}", { params: productPath }));
   const prodId = product._id;
-  const { added } = await ok(shop.putProductWishlist({ prodId }));
-  const { wishlist } = await ok(shop.getUserWishlist());
-  const reviewed = await ok(shop.putProductRating({ prodId, star: 4.5, comment: "Bright" }));
+  const { added } = await ok(shop.PUT("/api/product/wishlist", { body: { prodId } }));
+  const { wishlist } = await ok(shop.GET("/api/user/wishlist"));
+  const review = { prodId, star: 4.5, comment: "Bright" };
+  const reviewed = await ok(shop.PUT("/api/product/rating", { body: review }));
 
-  const [blog] = await ok(shop.getBlog());
-  const post = await ok(shop.getBlogById(blog?._id ?? ""));
-  const [topic] = await ok(shop.getBlogcategory());
-  const posts = await ok(shop.getBlog({ category: topic?.title ?? "" }));
+  const [blog] = await ok(shop.GET("/api/blog"));
+  const post = await ok(shop.GET("/api/blog/{id}", { params: { path: { id: blog?._id ?? "" } } }));
+  const [topic] = await ok(shop.GET("/api/blogcategory"));
+  const posts = await ok(shop.GET("/api/blog", { params: { query: { category: topic?.title ?? "" } } }));
 
   const chosen = { productId: prodId, quantity: 2, color: product.color[0]?._id ?? "", price: product.price };
-  const line = await ok(shop.postUserCart(chosen));
-  const removed = await ok(shop.deleteUserCartByProductId(prodId));
-  await ok(shop.postUserCart(chosen));
-  const cart = await ok(shop.getUserCart());
-  const applied = await ok(shop.postUserCartApplycoupon({ coupon }));
-  const { order } = await ok(shop.postUserCartCashOrder({ COD: true, couponApplied: true }));
-  const orders = await ok(shop.getUserGetOrders());
-  const sent = await ok(shop.postEnquiry({ ...asha, name: asha.firstname, comment: "Is it in stock?" }));
+  const line = await ok(shop.POST("/api/user/cart", { body: chosen }));
+  const inCart = { path: { productId: prodId } };
+  const removed = await ok(shop.DELETE("/api/user/cart/{productId}", { params: inCart }));
+  await ok(shop.POST("/api/user/cart", { body: chosen }));
+  const cart = await ok(shop.GET("/api/user/cart"));
+  const applied = await ok(shop.POST("/api/user/cart/applycoupon", { body: { coupon } }));
+  const ordered = { COD: true, couponApplied: true } as const;
+  const { order } = await ok(shop.POST("/api/user/cart/cash-order", { body: ordered }));
+  const orders = await ok(shop.GET("/api/user/get-orders"));
+  const enquiry = { ...asha, name: asha.firstname, comment: "Is it in stock?" };
+  const sent = await ok(shop.POST("/api/enquiry", { body: enquiry }));
   return {
     city: saved.address?.city,
     lists: Object.entries(lists).map(([name, found]) => `${name}: ${found.length}`),
@@ -56,4 +63,11 @@ export async function makeCalls(baseUrl: string, coupon: string) {
     orders: orders.map(({ _id }) => _id === order._id),
     answer: sent.message,
   };
+}
+
+/** The data of a call that succeeded. */
+async function ok<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>): Promise<Data> {
+  const { data, error, response } = await call;
+  if (data === undefined) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);
+  return data;
 }
