@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Image, Time } from "./fields.ts";
 import { CountParam, ListParam, SortParam } from "./query.ts";
 
-export const BLOG_SORT_KEYS = ["createdAt", "numViews", "title"] as const;
+const BLOG_SORT_KEYS = ["createdAt", "numViews", "title"] as const;
 
 export const Blog = z
   .object({

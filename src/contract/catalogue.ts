@@ -7,7 +7,7 @@ import { CountParam, FlagParam, ListParam, SortParam, TextParam } from "./query.
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
 
 /** 0.5 to 5 in halves (D23). */
-export const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
+const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
 
 /** A customer's picture. `sizes` and `avif` hold its files by the length of the longer side. */
 export const ReviewPicture = Image.extend({
@@ -118,7 +118,7 @@ export const Suggestions = z
   .meta({ id: "Suggestions" });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-export const MAX_CARDS = 20;
+const MAX_CARDS = 20;
 
 /** The query of `GET product-card`. */
 export const CardQuery = z.object({

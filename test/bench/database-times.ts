@@ -15,7 +15,7 @@ const BATCH = 500;
 const TARGET_MS = 10;
 
 /** In milliseconds. `within` is the share of calls within 10 ms. */
-export type ReadTime = { name: string; median: number; p95: number; within: number };
+type ReadTime = { name: string; median: number; p95: number; within: number };
 export type EngineTimes = {
   engine: string;
   products: number;

@@ -6,7 +6,7 @@ const WORDS = 3_000;
 const CATEGORIES = 8;
 const BRANDS = 14;
 const DAY_MS = 86_400_000;
-export const COLORS = [
+const COLORS = [
   ...["black", "white", "silver", "gray", "red", "blue", "green", "gold", "pink", "purple", "orange", "teal"],
   ...["navy", "khaki"],
 ];

@@ -122,7 +122,7 @@ export function discountOfCart(model: Model, who: number, { coupon: index, lines
 }
 
 /** True when the coupon has not ended and is below its limits. Cancelled orders do not count. */
-export function isValid(model: Model, index: number, who: number): boolean {
+function isValid(model: Model, index: number, who: number): boolean {
   const coupon = entryAt(model.coupons, index);
   return (
     model.now < (coupon.endsAt ?? Number.POSITIVE_INFINITY) &&

@@ -24,7 +24,7 @@ const COUPONS = [
 ];
 
 /** Registered and logged in from the start; the other people must register. */
-export const CUSTOMERS = ["Asha", "Bimal"];
+const CUSTOMERS = ["Asha", "Bimal"];
 export const PEOPLE = [...CUSTOMERS, "Chitra"];
 
 export const ADDRESS = {

@@ -24,7 +24,7 @@ export type Person = {
 };
 
 export type Address = { street: string; city: string; state: string; pincode: string; country: string };
-export type Session = { createdAt: number; usedAt: number; idleEnd: number };
+type Session = { createdAt: number; usedAt: number; idleEnd: number };
 export type Cart = { version: number; lines: Line[]; coupon: number | null; lastOrder: number | null };
 export type Line = {
   product: number;
@@ -37,7 +37,7 @@ export type Line = {
   /** Higher for lines that were changed later. */
   changed: number;
 };
-export type Product = { title: string; price: number; stock: number; sold: number; colors: string[] };
+type Product = { title: string; price: number; stock: number; sold: number; colors: string[] };
 
 export type Coupon = {
   code: string;
@@ -58,7 +58,7 @@ export type Order = {
   at: number;
 };
 
-export type Review = { person: number; product: number; star: number; comment: string };
+type Review = { person: number; product: number; star: number; comment: string };
 
 /** The expected status, a part of the body, and whether it is a replay. */
 export type Expected = { status: number; body?: unknown; replayed?: boolean };

@@ -1,8 +1,6 @@
 import type { Server, Socket } from "node:net";
 import { addressOf } from "#server/client-address.ts";
 
-export type Connections = ReturnType<typeof createConnections>;
-
 /**
  * Limits how many connections are open. One address may have as many as are still free, so that others always find one:
  * half of all while nobody else comes, a third each when two addresses take all they can. Behind a proxy, all connections

@@ -23,8 +23,6 @@ const MAX_PAUSE_MS = 500;
 
 const pauseAfter = (workMs: number) => Math.min(MAX_PAUSE_MS, PAUSE_PER_WORK * workMs);
 
-export type Lane = ReturnType<typeof createLane>;
-
 /** Requests that wait for longer than this are not a burst, but too many. */
 const BURST_MS = 1_000;
 

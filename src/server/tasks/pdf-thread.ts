@@ -9,8 +9,6 @@ const MAX_MS = 20_000;
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 128;
 
-export type PdfThread = ReturnType<typeof createPdfThread>;
-
 /**
  * Makes PDFs one after the other in another thread, so that other requests do not wait. The thread starts with the first
  * document, and ends when it had none for a while. Whoever asks for the same contents meanwhile gets the same file.

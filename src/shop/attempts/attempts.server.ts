@@ -5,7 +5,7 @@ import type { Database, Db } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** What is counted: attempts of a kind under a key, in a window that starts with the key's first attempt. */
-export type AttemptKey = { kind: string; key: string; windowMs: number };
+type AttemptKey = { kind: string; key: string; windowMs: number };
 /** Refused from `max` attempts on. */
 export type AttemptLimit = AttemptKey & { max: number };
 
@@ -20,7 +20,7 @@ export type Attempts = {
   add(limits: readonly AttemptLimit[], nowMs: number, refusal: RefusalCode): Promise<CountedAttempt>;
 };
 
-export type CountedAttempt = {
+type CountedAttempt = {
   /** The attempts of each limit with this one, in their order. */
   times: readonly number[];
   /**

@@ -22,4 +22,3 @@ export const Entry = z.union([
 
 export type Entry = z.infer<typeof Entry>;
 export type Manifest = Extract<Entry, { backup: 1 }>;
-export type Counts = Extract<Entry, { end: object }>["end"];

@@ -15,7 +15,7 @@ type Step = {
 };
 
 /** Two imports of the same file overlap; the second to save a batch stops. */
-export class ImportOverlaps extends OperatorError {
+class ImportOverlaps extends OperatorError {
   override name = "ImportOverlaps";
   constructor() {
     super("Another import of this file is running.");

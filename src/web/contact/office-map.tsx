@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 
-export type MapTiles = { url: string; credit: string };
+type MapTiles = { url: string; credit: string };
 type OfficeMapProps = { contact: ShopSettings["contact"]; tiles: MapTiles | null };
 
 const failures = {

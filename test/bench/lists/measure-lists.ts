@@ -25,7 +25,7 @@ const IMPORTED = 5_000;
 const MEMORY_RETURNED_MS = 14_000;
 
 /** CPU milliseconds; `server` is the mean of the database server's own. */
-export type ListTime = { name: string; median: number; p99: number; server: number | null };
+type ListTime = { name: string; median: number; p99: number; server: number | null };
 export type ListTimes = {
   engine: string;
   products: number;

@@ -18,7 +18,7 @@ const SHORTENED = [
  * Texts of the page that cannot be read, because they are outside of the page, or of a part that hides what does not fit.
  * Parts that scroll, such as tables, may have more than they show; the texts of their items stay within the item.
  */
-export function findCutTexts(page: Page): Promise<string[]> {
+function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate((shortened) => {
     const sideways = document.documentElement.scrollWidth - innerWidth;
     const cut = new Set(sideways > 0 ? [`the page scrolls sideways by ${sideways} px`] : []);

@@ -16,7 +16,7 @@ export class NearestFirst extends BaseSequencer {
 }
 
 /** Rates how likely a test file detects a fault in a source file, by shared words in their names and by folder. */
-export function nearness(file: string, test: string): number {
+function nearness(file: string, test: string): number {
   const words = new Set(wordsOf(file));
   const shared = wordsOf(test).filter((word) => words.has(word)).length;
   const sameFolder = dirname(file) === dirname(test) ? 3 : 0;

@@ -13,7 +13,7 @@ export type Identity = {
 };
 
 /** Secrets of one way to a provider and back. */
-export type LoginSecrets = { state: string; nonce: string; verifier: string };
+type LoginSecrets = { state: string; nonce: string; verifier: string };
 
 /** The providers that the operator has set up. */
 export type IdentityProviders = {

@@ -98,7 +98,7 @@ export const storageInTitle: Read = (text) => {
 };
 
 /** The first number before the unit. */
-export function numberBefore(unit: string): (text: string) => number | undefined {
+function numberBefore(unit: string): (text: string) => number | undefined {
   const pattern = new RegExp(String.raw`(?<![\d.,])(\d[\d,]*(?:\.\d+)?)[ -]*(?:${unit})(?![a-z])`);
   return (text) => {
     const found = pattern.exec(text)?.[1];

@@ -37,7 +37,7 @@ export type Matches = {
 };
 
 /** Only the search index knows words and facts of products. */
-export function needsIndex({ text, facts }: ProductFilter): boolean {
+function needsIndex({ text, facts }: ProductFilter): boolean {
   return text !== undefined || facts !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { INDIAN_SCRIPTS, type IndianScript } from "./script-runs.ts";
 import { sfntOfWoff } from "./sfnt-of-woff.server.ts";
 
 /** What a font for a PDF is asked for. */
-export type ShapedText = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };
+type ShapedText = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };
 
 /**
  * Noto Sans for a script, shaped by HarfBuzz: the shaping of the PDF library's own font library fails with some

@@ -21,8 +21,6 @@ export type CartCalls = {
   refused(change: Pick<LineWrite, "line" | "quantity">, error: unknown): void;
 };
 
-export type CartStore = ReturnType<typeof createCartStore>;
-
 export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
   const store = createOptimisticStore<Cart>({
     initial,
@@ -72,7 +70,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
 }
 
 /** Returns the same object when the quantity is unchanged. */
-export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
+function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
   const found = findLine(cart, line);
   if ((found?.quantity ?? 0) === quantity) return cart;
   const changed = { ...(found ?? line), quantity };
@@ -97,7 +95,7 @@ function withSaved(cart: Cart, line: CartLine, { line: saved, ...totals }: CartS
 }
 
 /** Adds a missing line with its colour and price, otherwise sets the quantity (D4). */
-export function writeKind(cart: Cart, line: CartLine, quantity: number): LineWrite["kind"] {
+function writeKind(cart: Cart, line: CartLine, quantity: number): LineWrite["kind"] {
   if (quantity === 0) return "remove";
   return findLine(cart, line) ? "set" : "add";
 }

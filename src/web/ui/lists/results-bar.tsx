@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { resultsLine } from "#shop/paging.ts";
 
-export type SortOption = { value: string; label: string };
+type SortOption = { value: string; label: string };
 
 type ResultsBarProps = {
   page: number;
@@ -44,7 +44,7 @@ export function HiddenFields({ fields }: { fields: readonly (readonly [name: str
 }
 
 /** Without JavaScript the form needs a button. */
-export function ShowSelect({ sizes, size, name }: { sizes: readonly number[]; size: number; name: string }) {
+function ShowSelect({ sizes, size, name }: { sizes: readonly number[]; size: number; name: string }) {
   const options = sizes.map((count) => ({ value: String(count), label: String(count) }));
   return <SubmittingSelect label="Show" name={name} value={String(size)} options={options} />;
 }
