@@ -1,4 +1,4 @@
-import type { IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import type { IndexedProduct } from "#search/segments/build-segment.ts";
 
 /** `number` is the product's `seq`; the newest is the last. */
 export function indexedProduct(number: number, own: Partial<IndexedProduct>): IndexedProduct {

@@ -6,7 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";

@@ -73,10 +73,16 @@ const rules: Rule[] = [
     mayImport: (to) => to === "npm:zod" || to.startsWith("contract/"),
   },
   {
+    layer: "search",
+    matches: (file) => file.startsWith("search/"),
+    mayImport: (to) => /^(search|contract|shop|db|npm:)/.test(to),
+  },
+  {
     layer: "shop rules",
     matches: (file) => file.startsWith("shop/") && !isServer(file),
     // leven and entities are pure functions.
-    mayImport: (to) => /^npm:(zod|leven|entities)$|^contract\//.test(to) || (to.startsWith("shop/") && !isServer(to)),
+    mayImport: (to) =>
+      /^npm:(zod|leven|entities)$|^(contract|search)\//.test(to) || (to.startsWith("shop/") && !isServer(to)),
   },
   {
     layer: "shop use cases",

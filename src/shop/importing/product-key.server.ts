@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { DiskMap } from "#db/disk-map.ts";
-import { fold } from "#shop/catalogue/search/words.ts";
+import { fold } from "#search/text/words.ts";
 import { comparable } from "#shop/comparable.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Columns } from "./match-columns.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#shop/catalogue/search/words.ts";
+import { fold } from "#search/text/words.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { categoryOfCell, type KnownCategories } from "./cells/category-cell.ts";
 import { readRating } from "./cells/cell-numbers.ts";

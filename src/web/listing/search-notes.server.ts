@@ -1,9 +1,9 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { nearestTitles } from "#search/text/nearest-titles.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { nearestTitles } from "#shop/catalogue/search/nearest-titles.ts";
 import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
 import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";

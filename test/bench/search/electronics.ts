@@ -1,4 +1,4 @@
-import type { IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import type { IndexedProduct } from "#search/segments/build-segment.ts";
 import { randomNumbers } from "#test/bench/numbers.ts";
 import { BRANDS, MODELS, type Truth } from "./kind.ts";
 import { KINDS } from "./kinds.ts";

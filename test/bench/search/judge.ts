@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { search } from "#shop/catalogue/search/search.ts";
-import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
-import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
-import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
-import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
+import { search } from "#search/query/find-text.ts";
+import { bestPart } from "#search/query/sort-products.ts";
+import { buildSegment } from "#search/segments/build-segment.ts";
+import { atOnce } from "#search/segments/sliced.ts";
+import { synonymsOf } from "#search/text/synonyms.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct } from "./electronics.ts";
 import type { Truth } from "./kind.ts";

@@ -1,8 +1,8 @@
-import { search } from "#shop/catalogue/search/search.ts";
-import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
-import { SegmentBuilder } from "#shop/catalogue/search-index/build-segment.ts";
-import type { Segment } from "#shop/catalogue/search-index/segment.ts";
-import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
+import { search } from "#search/query/find-text.ts";
+import { SegmentBuilder } from "#search/segments/build-segment.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import { atOnce } from "#search/segments/sliced.ts";
+import { synonymsOf } from "#search/text/synonyms.ts";
 import { quantile } from "#test/bench/numbers.ts";
 import { electronics } from "./electronics.ts";
 import { type Judged, judgeSearch, readQueries } from "./judge.ts";

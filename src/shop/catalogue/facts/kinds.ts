@@ -1,6 +1,6 @@
-import { isAccessory } from "#shop/catalogue/search/accessory-words.ts";
-import { singularOf } from "#shop/catalogue/search/word-forms.ts";
-import { wordsOf } from "#shop/catalogue/search/words.ts";
+import { isAccessory } from "#search/text/accessory-words.ts";
+import { singularOf } from "#search/text/word-forms.ts";
+import { wordsOf } from "#search/text/words.ts";
 
 /** Kinds of products that have facts of their own. */
 export type Kind =

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
-import { type CountInCategory, countInCategories } from "#shop/catalogue/search-index/count-in-categories.ts";
-import { cellsOf } from "#shop/catalogue/search-index/price-cells.ts";
+import { type CountInCategory, countInCategories } from "#search/query/count-in-categories.ts";
+import { cellsOf } from "#search/segments/price-cells.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listFacet } from "./facets.server.ts";
 import { bandFilter, PRICE_BANDS, type PriceBand } from "./price-bands.ts";

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { ORDERING_OPTIONS, rowsOf, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import { RATINGS } from "#search/query/count-facets.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import { compareFactValues } from "#shop/catalogue/facts/fact-texts.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
-import { RATINGS } from "#shop/catalogue/search-index/count-facets.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";

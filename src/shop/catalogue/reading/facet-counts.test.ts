@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRODUCT_SORT_KEYS, type ProductSort } from "#contract/catalogue.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";

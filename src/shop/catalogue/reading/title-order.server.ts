@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { isOneOf } from "#db/dialect.ts";
-import { inSlices } from "#shop/catalogue/search-index/in-slices.server.ts";
-import type { Segment } from "#shop/catalogue/search-index/segment.ts";
-import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
-import type { Sliced } from "#shop/catalogue/search-index/sliced.ts";
-import { sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
+import type { Cut } from "#search/query/select-part.ts";
+import { sortedPart } from "#search/query/sort-products.ts";
+import { inSlices } from "#search/segments/in-slices.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sorted } from "./filter.server.ts";
 

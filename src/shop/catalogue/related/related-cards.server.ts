@@ -1,8 +1,8 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { factKey } from "#search/query/criteria.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { type ProductsQuery, readPart } from "#shop/catalogue/reading/page-of-products.server.ts";
-import { factKey } from "#shop/catalogue/search-index/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { PRICE_RANGE, rankRelated } from "./related.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
-import type { FoundProducts } from "./search.ts";
-import { wordsOf } from "./words.ts";
+import type { FoundProducts } from "#search/query/find-text.ts";
+import { wordsOf } from "#search/text/words.ts";
 
 const MAX_TEXTS = 1_000;
 const MAX_LENGTH = 60;

@@ -1,17 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
+import { countFacets, type FacetCounts } from "#search/query/count-facets.ts";
+import { narrow } from "#search/query/criteria.ts";
+import { type FoundProducts, MAX_BEST, type SearchResult, search } from "#search/query/find-text.ts";
+import { matchingProducts } from "#search/query/matching-products.ts";
+import type { RankedProducts } from "#search/query/ranked-products.ts";
+import { bestPart } from "#search/query/sort-products.ts";
+import { catalogueIndex, type IndexSnapshot } from "#search/segments/product-index.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
+import { synonymsOf } from "#search/text/synonyms.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { catalogueIndex, type IndexSnapshot } from "#shop/catalogue/search-index/catalogue-index.server.ts";
-import { countFacets, type FacetCounts } from "#shop/catalogue/search-index/count-facets.ts";
-import { narrow } from "#shop/catalogue/search-index/criteria.ts";
-import { matchingProducts } from "#shop/catalogue/search-index/matching-products.server.ts";
-import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
-import type { Segment } from "#shop/catalogue/search-index/segment.ts";
-import type { Sliced } from "#shop/catalogue/search-index/sliced.ts";
-import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type FoundProducts, MAX_BEST, type SearchResult, search } from "./search.ts";
-import { synonymsOf } from "./synonyms.ts";
 
 /** Numbers of products in all stored results, 4 or 8 bytes each. */
 const MAX_STORED = 2_000_000;

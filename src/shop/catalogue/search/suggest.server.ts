@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Suggestions } from "#contract/catalogue.ts";
+import { collectPhrases, type Facets, type Phrase } from "#search/query/suggestion-phrases.ts";
+import { MAX_QUERIES, suggestQueries, suggestTitles } from "#search/query/suggestions.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import { synonymsOf } from "#search/text/synonyms.ts";
+import { wordForms } from "#search/text/word-forms.ts";
+import { wordsOf } from "#search/text/words.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
-import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
-import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pastSearches } from "./past-searches.server.ts";
 import { searchProducts } from "./search-products.server.ts";
-import { collectPhrases, type Facets, type Phrase } from "./suggestion-phrases.ts";
-import { MAX_QUERIES, suggestQueries, suggestTitles } from "./suggestions.ts";
-import { synonymsOf } from "./synonyms.ts";
-import { wordForms } from "./word-forms.ts";
-import { wordsOf } from "./words.ts";
 
 const MAX_LENGTH = 100;
 const MAX_PRODUCTS = 6;

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { cleanText } from "#contract/fields.ts";
+import { fold, searchWords, titleMatches, wordsOf } from "#search/text/words.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { fold, searchWords, titleMatches, wordsOf } from "./words.ts";
 
 test.each([
   ["Café 15″ Noir", ["cafe", "15", "noir"]],

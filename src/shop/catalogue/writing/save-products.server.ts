@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
 import { lockCatalogue } from "#db/dialect.ts";
-import { fold } from "#shop/catalogue/search/words.ts";
+import { fold } from "#search/text/words.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#shop/catalogue/search/words.ts";
+import { fold } from "#search/text/words.ts";
 
 const MAX_LENGTH = 80;
 

@@ -1,4 +1,4 @@
-import { ACCESSORY_WORDS } from "#shop/catalogue/search/accessory-words.ts";
+import { ACCESSORY_WORDS } from "#search/text/accessory-words.ts";
 
 export const FALLBACK_CATEGORY = "Accessories";
 

@@ -1,0 +1,148 @@
+import type { Selection } from "#search/segments/columns.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { isZero } from "./branchless.ts";
+import {
+  type Facet,
+  findMissed,
+  findMissedByText,
+  fitting,
+  hasCriterion,
+  type Missed,
+  missing,
+  scratchOf,
+} from "./criteria.ts";
+
+/** The products of a segment by what they miss of a filter. */
+export type FacetSelections = {
+  /** 0 without a criterion of the facet. */
+  bitOf(facet: Facet): number;
+  /** Whether no other facet has a criterion. */
+  isOnlyBy(facet: Facet): boolean;
+  /** Those that fit all criteria. */
+  fitting: Selection;
+  /** Those that miss the criterion with this bit and no other. */
+  missingOnly(bit: number): Selection;
+  /** Those of the categories of the filter, or of all without any, that a text found. */
+  selectKind(): Sliced<Selection>;
+};
+
+const NO_PRODUCTS: Selection = { products: new Uint32Array(), isAllBut: false };
+
+/** Of more than this share of the products, testing those that a search did not find is cheaper. */
+const MANY = 1 / 8;
+
+/** Selects all that counts of facets need in one loop over what each product misses. */
+export function* selectFacets(
+  segment: Segment,
+  found: Uint32Array | undefined,
+  filter: ProductFilter,
+): Sliced<FacetSelections> {
+  if (!hasCriterion(filter)) {
+    const all: Selection = found ? yield* selectionOf(segment, found) : { products: new Uint32Array(), isAllBut: true };
+    return {
+      bitOf: () => 0,
+      isOnlyBy: () => true,
+      fitting: all,
+      missingOnly: () => NO_PRODUCTS,
+      selectKind: () => made(all),
+    };
+  }
+  const isMany = found !== undefined && found.length > segment.size * MANY;
+  const among = isMany ? undefined : found;
+  const missed = yield* isMany ? findMissedByText(segment, filter, found) : findMissed(segment, filter, among);
+  const { bitOf, allBits } = missed;
+  const byMiss = yield* nearMisses(missed, among);
+  const own = byMiss(0);
+  const isMost = !among && own.length > (segment.size - segment.removedCount) / 2;
+  if (isMost) yield segment.size;
+  const beside = allBits & ~bitOf("category");
+  return {
+    bitOf,
+    isOnlyBy: (facet) => (allBits & ~bitOf(facet)) === 0,
+    fitting: isMost ? { products: missing(missed, 0), isAllBut: true } : { products: own, isAllBut: false },
+    missingOnly: (bit) => (bit === 0 ? NO_PRODUCTS : { products: byMiss(bit), isAllBut: false }),
+    selectKind: () => selection(segment, missed, beside, among),
+  };
+}
+
+function* made(selected: Selection): Sliced<Selection> {
+  yield 0;
+  return selected;
+}
+
+/** The products that a text found, if there is no other criterion. */
+function* selectionOf({ size, removed, removedCount }: Segment, found: Uint32Array): Sliced<Selection> {
+  const isAllBut = found.length > (size - removedCount) / 2;
+  if (!isAllBut && !removed) return { products: found, isAllBut };
+  const flags = removed?.slice() ?? new Uint8Array(size);
+  if (!isAllBut) {
+    const products = found.filter((product) => flags[product] === 0);
+    yield found.length;
+    return { products, isAllBut };
+  }
+  for (let index = 0; index < found.length; index++) flags[found[index] as number] = 1;
+  const others = new Uint32Array(size + 1);
+  let count = 0;
+  for (let product = 0; product < size; product++) {
+    others[count] = product;
+    count = (count + 1 - (flags[product] as number)) | 0;
+  }
+  yield size + found.length;
+  return { products: others.slice(0, count), isAllBut };
+}
+
+/** The place of a bit among the groups of products; 0 is that of products that miss nothing. */
+const groupOf = (bit: number): number => 32 - Math.clz32(bit);
+const GROUPS = 33;
+
+/** The products that miss at most one criterion, by its bit. Looks only at `among`, if given. */
+function* nearMisses({ criteria }: Missed, among?: Uint32Array): Sliced<(bit: number) => Uint32Array> {
+  const near = withFewMisses(criteria, among);
+  yield among?.length ?? criteria.length;
+  const starts = new Uint32Array(GROUPS + 1);
+  for (let index = 0; index < near.length; index++) {
+    const after = groupOf(criteria[near[index] as number] as number) + 1;
+    starts[after] = (starts[after] as number) + 1;
+  }
+  for (let group = 1; group <= GROUPS; group++)
+    starts[group] = (starts[group] as number) + (starts[group - 1] as number);
+  const next = starts.slice();
+  const grouped = new Uint32Array(near.length);
+  for (let index = 0; index < near.length; index++) {
+    const product = near[index] as number;
+    const group = groupOf(criteria[product] as number);
+    const place = next[group] as number;
+    grouped[place] = product;
+    next[group] = place + 1;
+  }
+  yield 2 * near.length;
+  return (bit) => grouped.subarray(starts[groupOf(bit)], starts[groupOf(bit) + 1]);
+}
+
+function withFewMisses(criteria: Uint32Array, among?: Uint32Array): Uint32Array {
+  const length = among?.length ?? criteria.length;
+  const found = scratchOf(length + 1);
+  let count = 0;
+  for (let index = 0; index < length; index++) {
+    const product = among ? (among[index] as number) : index;
+    const missed = criteria[product] as number;
+    found[count] = product;
+    count = (count + isZero(missed & (missed - 1))) | 0;
+  }
+  return found.slice(0, count);
+}
+
+/** The products that miss no criterion but those of `allowed`. */
+function* selection(segment: Segment, missed: Missed, allowed: number, among?: Uint32Array): Sliced<Selection> {
+  const isWhole = !among && !missed.byText && (missed.allBits & ~allowed) === 0;
+  if (isWhole) return { products: new Uint32Array(), isAllBut: true };
+  const products = fitting(missed, allowed, among);
+  yield among?.length ?? segment.size;
+  const isMost = !among && products.length > (segment.size - segment.removedCount) / 2;
+  if (!isMost) return { products, isAllBut: false };
+  const others = missing(missed, allowed);
+  yield segment.size;
+  return { products: others, isAllBut: true };
+}

@@ -1,0 +1,78 @@
+import { isAccessory } from "#search/text/accessory-words.ts";
+import { measuresIn, singularOf } from "#search/text/word-forms.ts";
+import { fold, wordsOf } from "#search/text/words.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+
+/** Where a word occurs in a product. Several fields are combined with `|`. */
+export const FIELDS = { noun: 1, name: 2, rest: 4, brand: 8, category: 16, facts: 32 } as const;
+export const ALL_FIELDS = 63;
+
+export type SearchedProduct = {
+  title: string;
+  brand: string;
+  category: string;
+  colors: readonly string[];
+  tags: string;
+  specs: readonly (readonly [name: string, value: string])[];
+};
+
+/** The name of a thing ends before what it is for, comes with or consists of. */
+const NAME_END = /\s(?:for|with|without|compatible|supports?|upto|up to)\s|[([,|/]|\s[-–—:]\s|[:–—]\s|\.\.\./i;
+/** 'Nord (2020) Back Cover' is a cover. */
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
+/** The thing's noun is among the last words of its name: 'Laptop Stand Black'. */
+const NOUN_WORDS = 3;
+
+/**
+ * Returns the fields of each word of a product, and whether it is an accessory. `wordsOfFact` may cache, because facts
+ * repeat.
+ */
+export function wordsOfProduct(
+  product: SearchedProduct,
+  wordsOfFact: (fact: string) => readonly string[],
+): { fields: Map<string, number>; accessory: boolean } {
+  const fields = new Map<string, number>();
+  const add = (words: readonly string[], place: number) => {
+    for (const word of words) fields.set(word, (fields.get(word) ?? 0) | place);
+  };
+  const inTitle = wordsOf(product.title);
+  const name = nameIn(product.title);
+  const nouns = nounsIn(name);
+  add(name, FIELDS.name);
+  add(nouns.slice(-1), FIELDS.noun);
+  add(inTitle.slice(name.length), FIELDS.rest);
+  add(measureTokens(product.title), FIELDS.rest);
+  add(wordsOfFact(product.brand), FIELDS.brand);
+  const category = wordsOfFact(product.category);
+  // What 'Mobile accessories' have in common is not that they are mobiles.
+  const ofAccessories = category.some((word) => isAccessory(singularOf(word)));
+  for (const word of category)
+    add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
+  add(wordsOfFact(product.tags), FIELDS.facts);
+  for (const color of product.colors) add(wordsOfFact(colorName(color)), FIELDS.facts);
+  for (const [fact, value] of product.specs) {
+    add(wordsOfFact(fact), FIELDS.facts);
+    add(wordsOfFact(value), FIELDS.facts);
+  }
+  const allNouns = /[([]/.test(product.title)
+    ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
+    : nouns;
+  return { fields, accessory: allNouns.some((word) => isAccessory(singularOf(word))) };
+}
+
+function nameIn(title: string): string[] {
+  return wordsOf(title.split(NAME_END, 1)[0] as string);
+}
+
+function nounsIn(name: readonly string[]): string[] {
+  return name.filter((word) => !/\d/.test(word)).slice(-NOUN_WORDS);
+}
+
+/** The words of a text, and its measures. */
+export function wordsAndMeasures(text: string): string[] {
+  return [...wordsOf(text), ...measureTokens(text)];
+}
+
+function measureTokens(text: string): string[] {
+  return measuresIn(fold(text)).map(({ token }) => token);
+}
