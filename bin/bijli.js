@@ -86,6 +86,8 @@ function pinnedVersion() {
 
 async function runCommand() {
   if (command === "start") await cacheCompiledModules();
+  const { hasOptions, readOptions } = await import("./commands.ts");
+  if (hasOptions(command)) readOptions(command, args);
   if (["start", "bench", "floods"].includes(command)) await (await import("./build.ts")).buildIfStale(root);
   process.argv = [
     process.argv[0],

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.ts";
+import { readOptions } from "./commands.ts";
 import { root } from "./run.ts";
 
 /**
@@ -20,7 +21,7 @@ type Report = {
   runtimeError?: { code: string };
 };
 
-const paths = process.argv.slice(2);
+const { positionals: paths } = readOptions("lighthouse");
 const folder = join(root, "lighthouse");
 mkdirSync(folder, { recursive: true });
 const env = { ...process.env, CHROME_PATH: findChromium() };

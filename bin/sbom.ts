@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { readOptions } from "./commands.ts";
 import { root } from "./run.ts";
 
 /**
@@ -35,7 +36,7 @@ type Licence = { license?: { id?: string; name?: string }; expression?: string }
 type Part = { name: string; version: string; licenses?: Licence[] };
 type Document = { metadata: { component: { name: string } }; components: Part[] };
 
-const file = process.argv[2] ?? "sbom.json";
+const [file = "sbom.json"] = readOptions("sbom").positionals;
 const path = isAbsolute(file) ? file : join(root, file);
 const args = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--package-lock-only"];
 const { status, stdout, stderr } = spawnSync("npm", args, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 27 });

@@ -1,20 +1,12 @@
-import { parseArgs } from "node:util";
+import { readOptions } from "./commands.ts";
 import { runTool } from "./run.ts";
 
 /** `npm run soak`: many more random histories and races than `npm test`. */
-const { values: options } = parseArgs({
-  options: {
-    histories: { type: "string", default: "1000" },
-    rounds: { type: "string", default: "500" },
-    engine: { type: "string", default: "" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
-  },
-});
-const { histories, rounds, engine, seed } = options;
+const { histories, rounds, engine, seed = String(Math.floor(Math.random() * 2 ** 31)) } = readOptions("soak").values;
 
 if (![histories, rounds, seed].every((number) => /^\d{1,10}$/.test(number)) || !/^(sqlite|postgres)?$/.test(engine)) {
-  console.error("Usage: npm run soak -- [--histories N] [--rounds N] [--engine sqlite|postgres] [--seed N]");
-  process.exit(1);
+  console.error("--histories, --rounds and --seed are whole numbers, --engine is sqlite or postgres.");
+  process.exit(2);
 }
 const folders = [...(Number(histories) > 0 ? ["test/model"] : []), ...(Number(rounds) > 0 ? ["test/races"] : [])];
 console.log(`${histories} histories and ${rounds} rounds of races, seed ${seed}`);

@@ -40,7 +40,8 @@ export function addCouponCommands(program: Command) {
     );
   coupon
     .command("show")
-    .description("show one coupon")
+    .summary("show one coupon")
+    .description("Show a coupon: discount, conditions, days and how often it was used.")
     .argument(...CODE)
     .action((code: string) =>
       withShop(async (ctx) => {

@@ -78,7 +78,7 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
     .command(name)
     .summary(summary)
     .description(
-      `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. The customer gets an email and a notification. ${more}`,
+      `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. The customer gets an email and a notification.${more && ` ${more}`}`,
     )
     .argument(...ORDER)
     .action((number: string) =>

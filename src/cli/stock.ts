@@ -8,9 +8,10 @@ import { tableText } from "./texts/table-text.ts";
 
 export function addStockCommands(program: Command) {
   const stock = program.command("stock").description("Change the stock of a product.");
-  const addCommand = (name: string, sign: 1 | -1, description: string) =>
+  const addCommand = (name: string, sign: 1 | -1, summary: string, description: string) =>
     stock
       .command(name)
+      .summary(summary)
       .description(description)
       .argument("<product id>", "the id at the end of the product's address")
       .argument("<number of pieces>", "how many")
@@ -23,8 +24,18 @@ export function addStockCommands(program: Command) {
           if (waiting > 0) print(`Addresses that get an email about it: ${waiting}.`);
         });
       });
-  addCommand("add", 1, "add received pieces to the stock");
-  addCommand("take", -1, "remove pieces from the stock without an order");
+  addCommand(
+    "add",
+    1,
+    "add received pieces to the stock",
+    "Add received pieces to the stock. Customers who wait for the product get an email.",
+  );
+  addCommand(
+    "take",
+    -1,
+    "remove pieces from the stock without an order",
+    "Remove pieces from the stock without an order: damaged, lost or counted. It never becomes less than none.",
+  );
   stock
     .command("waiting")
     .summary("list the products that customers wait for")

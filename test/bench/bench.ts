@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { readOptions } from "#bin/commands.ts";
 import { measureBrowser } from "./browser/measure-browser.ts";
 import { measureCached } from "./cached-responses.ts";
 import { measureDatabases } from "./database-times.ts";
@@ -16,18 +16,13 @@ import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
 const PARTS = ["start", "served", "database", "orders", "search", "lists", "browser"];
 
-const { values: options } = parseArgs({
-  options: {
-    json: { type: "boolean", default: false },
-    quick: { type: "boolean", default: false },
-    /** Also lists of a million products. */
-    million: { type: "boolean", default: false },
-    /** Keeps the databases of lists. */
-    databases: { type: "string" },
-    only: { type: "string", default: PARTS.join() },
-  },
-});
+const { values: options } = readOptions("bench");
 const parts = options.only.split(",");
+const unknown = parts.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  console.error(`The bench has no part '${unknown[0]}'; its parts are ${PARTS.join(", ")}.`);
+  process.exit(2);
+}
 /** These do not use the demo shop. */
 const OWN_DATA = ["search", "lists"];
 const effort = options.quick

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readOptions } from "#bin/commands.ts";
 import { openDb } from "#db/open.ts";
 import { median, quantile } from "#test/bench/numbers.ts";
 import { processorSeconds, residentMegabytes } from "#test/bench/process-usage.ts";
@@ -114,7 +115,8 @@ const floods: NamedFlood[] = [
   },
 ];
 
-for (const { name, flood, limits = false } of floods.filter(({ name }) => name.includes(process.argv[2] ?? ""))) {
+const [part = ""] = readOptions("floods").positionals;
+for (const { name, flood, limits = false } of floods.filter(({ name }) => name.includes(part))) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-floods-"));
   const location = join(folder, "shop.db");
   const shop = await startShop(folder, { RATE_LIMITS: limits ? "on" : "off" });
