@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import fastifyCookie from "@fastify/cookie";
 import fastifyRateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
-import { refusals } from "#contract/errors.ts";
 import type { Database } from "#db/db.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { createAdmission } from "./admission/admission.ts";
@@ -26,24 +24,18 @@ import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, pageKeyOf, type RenderPage } from "./pages.ts";
-import {
-  addPreflight,
-  corsHeaders,
-  crossSiteRefusal,
-  EMPTY_POLICY,
-  ownOrigin,
-  pictureOrigin,
-  securityHeaders,
-} from "./security.ts";
+import { addPreflight, corsHeaders, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
-import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
+import { sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
+import { acceptJsonOnly } from "./stages/json-stage.ts";
+import { MAX_URL_LENGTH, requestStages } from "./stages/request-stages.ts";
+import { type ArrivalStages, addStages, passArrival } from "./stages/stages.ts";
 import { countBlogViews } from "./tasks/blog-views.ts";
 import { createUnavailableLog } from "./unavailable-log.ts";
 
-const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A client that reads nothing for this long is disconnected, to free its memory and connection. */
 const SOCKET_TIMEOUT_MS = 30_000;
@@ -54,6 +46,11 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_BODY_BYTES = 256 * 1024;
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+const RATE_LIMIT = {
+  global: false,
+  keyGenerator: addressOf,
+  errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
+};
 
 export type HttpOptions = {
   settings: Settings;
@@ -92,6 +89,25 @@ export async function createHttp({
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
   const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
 
+  const passOn = () => false;
+  const arrival: ArrivalStages = {
+    "one host": (request, response) => {
+      const refused = lacksOneHost(request);
+      if (refused) sendRefusal("badRequest", response, headerList);
+      return refused;
+    },
+    shutdown: () => closing()?.then(passOn) ?? false,
+    "changes of other processes": (request) => catchUp(db, request)?.then(passOn) ?? false,
+    "cached response": (request, response) => {
+      const extra = extraHeaders(request);
+      if (!readsOnly(request) || (extra.length > 0 && differsByOrigin(request))) return false;
+      const sent = cache.sendCached(request, response, extra);
+      if (sent) views.countPage(request);
+      return sent;
+    },
+    "page under load": (request, response) => (readsOnly(request) && refusePage?.(request, response)) || false,
+  };
+
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustedProxies(settings),
@@ -110,21 +126,10 @@ export async function createHttp({
       sendMalformedUrl(raw, reply.raw, [...headerList, ...extraHeaders(raw)]),
     clientErrorHandler: (error, socket) => sendParserError(error, socket, headerList),
     serverFactory: (handler) => {
-      const handle = (request: IncomingMessage, response: ServerResponse) => {
-        if (lacksOneHost(request)) return sendRefusal("badRequest", response, headerList);
-        const waiting = closing() ?? catchUp(db, request);
-        if (waiting) waiting.then(() => answer(request, response));
-        else answer(request, response);
-      };
-      const answer = (request: IncomingMessage, response: ServerResponse) => {
-        const readsOnly = request.method === "GET" || request.method === "HEAD";
-        const extra = extraHeaders(request);
-        if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.sendCached(request, response, extra))
-          return views.countPage(request);
-        if (readsOnly && refusePage?.(request, response)) return;
+      const handle = passArrival(arrival, (request, response) => {
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
-      };
+      });
       // Node would respond itself to a request without a host or with an unknown `Expect` header.
       const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
       const server = createServer({ ...timeouts, ServerResponse, requireHostHeader: false }, handle)
@@ -134,43 +139,16 @@ export async function createHttp({
       return server;
     },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(fastifyCookie);
   app.decorateRequest("render", null);
   app.decorateRequest("session", null);
   const logUnavailable = createUnavailableLog(app.log);
   const contextOf = contextsOf({ db, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
   const views = countBlogViews(app, contextOf(null, app.log));
 
-  app.addHook("onRequest", async (request, reply) => {
-    reply.headers({
-      ...commonHeaders,
-      "content-security-policy": EMPTY_POLICY,
-      "x-request-id": request.id,
-      vary: "origin",
-    });
-    const extra = extraHeaders(request.raw);
-    for (let index = 0; index < extra.length; index += 2) reply.header(extra[index] as string, extra[index + 1]);
-    if (request.url.length > MAX_URL_LENGTH) return reply.code(414).send(failureOf("uriTooLong"));
-    const changesState =
-      !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.routeOptions.config.changesState;
-    if (!changesState) return;
-    const refusal = crossSiteRefusal(request.raw, {
-      own: ownOrigin(request, settings),
-      allowed: settings.corsOrigins,
-      withSession: readSessionCookie(request, settings) !== undefined,
-    });
-    if (refusal) return reply.code(refusals[refusal].status).send(failureOf(refusal));
-  });
-  if (settings.rateLimits)
-    await app.register(fastifyRateLimit, {
-      global: false,
-      keyGenerator: addressOf,
-      errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
-    });
+  await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);
   const quotas = createQuotas(settings.rateLimits ? attempts : null, now);
+  app.setSerializerCompiler(() => JSON.stringify);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
   addHealth(app, { db, settings, cache, admission, isShuttingDown, logUnavailable });
@@ -179,18 +157,22 @@ export async function createHttp({
       const { publicUrl } = settings;
       const services = apiServices(settings, attempts, views.count);
       await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
-      cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
-      admission.addTo(api);
-      acceptJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, {
           session: request.session,
           networkAddress: addressOf(request),
           origin: pictureOrigin(request, settings),
         });
-      addSessions(api, contextOfRequest, services.sessions.credentialsOf);
-      quotas.addTo(api, admission);
+      await addStages(api, "api", {
+        "cached call": () => cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) }),
+        session: () => addSessions(api, contextOfRequest, services.sessions.credentialsOf),
+        quota: () => quotas.addTo(api, admission),
+        "rate limit": () => settings.rateLimits && api.register(fastifyRateLimit, RATE_LIMIT),
+        JSON: () => acceptJsonOnly(api),
+        schema: () => api.setValidatorCompiler(validatorCompiler),
+        lane: () => admission.addTo(api),
+      });
       addApiRoutes(api, contextOfRequest, services);
       addUnknownCalls(api);
     },
@@ -216,23 +198,11 @@ export async function createHttp({
   return { app, cache, shutDown: () => shutDown(app) };
 }
 
+const readsOnly = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
 function keyOf(request: FastifyRequest, settings: Settings): string {
   const origin = pictureOrigin(request, settings);
   return `${request.raw.url ?? ""}${origin === settings.publicUrl ? "" : ` ${origin}`}`;
-}
-
-/** Many clients send the JSON content type without a body: that counts as no body. */
-function acceptJsonOnly(api: FastifyInstance) {
-  const parse = api.getDefaultJsonParser("error", "error");
-  api.removeContentTypeParser(["application/json", "text/plain"]);
-  api.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, String(body), done);
-  });
-  // With an empty object, the errors name each missing field.
-  api.addHook("preValidation", async (request) => {
-    if (request.routeOptions.schema?.body) request.body ??= {};
-  });
 }
 
 function addUnknownCalls(api: FastifyInstance) {

@@ -1,0 +1,48 @@
+import { mkdirSync } from "node:fs";
+import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
+import { contextsOf, type Shop } from "#server/context.ts";
+import { InvalidSetting } from "#server/secret-files.ts";
+import type { Settings } from "#server/settings.ts";
+import { createPdfThread } from "#server/tasks/pdf-thread.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
+import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
+import { updateDemoPictures } from "#shop/demo/update-pictures.server.ts";
+import { mediaFolder } from "#shop/pictures/picture-files.ts";
+
+/** What lives as long as the process: the database, the settings, the thread for PDFs. Contexts are made of it. */
+export type OpenShop = Shop & { settings: Settings };
+
+/** Opens the database in its newest form, for a web, a worker or both. */
+export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop; close(): Promise<void> }> {
+  const db = await openDb(settings.database);
+  makeMediaFolder(settings);
+  await migrate(db, settings.root);
+  if (settings.demo) await prepareDemo(contextsOf({ db, settings })(null, console), settings.root);
+  const pdfs = createPdfThread();
+  return {
+    shop: { db, settings, renderPdf: pdfs.render },
+    /** After all that uses it has stopped. */
+    async close() {
+      await pdfs.stop();
+      await db.close();
+    },
+  };
+}
+
+/** Pictures are served only from folders that exist at the start. */
+function makeMediaFolder({ dataDir }: Settings) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    mkdirSync(mediaFolder(dataDir), { recursive: true });
+  } catch (error) {
+    throw new InvalidSetting(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+  }
+}
+
+async function prepareDemo(ctx: ShopContext, root: string) {
+  if (!(await isEmptyShop(ctx))) return updateDemoPictures(ctx, readPictureIndex(root), () => readDemo(root).products);
+  process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
+  await loadDemo(ctx, readDemo(root));
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Database } from "#db/db.ts";
+import { createHttp, type HttpOptions } from "#server/http.ts";
+import { catalogueIndex } from "#search/segments/product-index.ts";
+import type { OpenShop } from "./open-database.ts";
+
+export type Web = {
+  /** Does not listen yet. */
+  app: FastifyInstance;
+  /** Answers the open requests first. */
+  stop(): Promise<void>;
+};
+
+/** How pages are made. */
+export type WebOptions = Pick<HttpOptions, "renderPage" | "canonicalPath" | "middleware">;
+
+const INDEX_GRACE_MS = 3_000;
+
+export async function startWeb(shop: OpenShop, options: WebOptions): Promise<Web> {
+  const { app, shutDown } = await createHttp({ ...shop, ...options });
+  let following: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    following = followCatalogue(shop.db);
+  });
+  return {
+    app,
+    async stop() {
+      clearInterval(following);
+      const closed = shutDown();
+      // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
+      await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
+      await catalogueIndex(shop.db).stop();
+      await closed;
+    },
+  };
+}
+
+const FOLLOW_MS = 1_000;
+/** Longer than V8 keeps freed pages (8 s). */
+const PAGE_POOL_MS = 10_000;
+
+/**
+ * Loads the search index, and reads what other processes change. The first pages after a start do not compete with the
+ * load, unless they search. A search reports failures.
+ */
+function followCatalogue(db: Database): NodeJS.Timeout {
+  let isLoaded = false;
+  const read = async () => {
+    await catalogueIndex(db).current();
+    if (isLoaded) return;
+    isLoaded = true;
+    returnMemory();
+  };
+  return setInterval(() => void read().catch(() => undefined), FOLLOW_MS).unref();
+}
+
+/**
+ * Returns the memory that a load has freed: V8 keeps freed pages in a pool, and returns them at the first collection after
+ * their time there. Without `--expose-gc` this happens later (decision 035).
+ */
+function returnMemory() {
+  globalThis.gc?.();
+  setTimeout(() => globalThis.gc?.(), PAGE_POOL_MS).unref();
+}

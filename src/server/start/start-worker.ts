@@ -1,0 +1,25 @@
+import { contextsOf, type Log } from "#server/context.ts";
+import { startMail } from "#server/tasks/mail.ts";
+import { openTransport } from "#server/tasks/mail-transports.ts";
+import { startOwnerReports } from "#server/tasks/owner-reports.ts";
+import { startPruning } from "#server/tasks/pruning.ts";
+import type { OpenShop } from "./open-database.ts";
+import { linkOrigin } from "./start-notes.ts";
+
+export type Worker = {
+  /** Waits for the work that has begun. */
+  stop(): Promise<unknown>;
+};
+
+/**
+ * Starts the work that no request waits for: emails with alerts about stock, the owner's reports, deleting what is no longer
+ * needed. `port` is where the web listens, for the links in emails of a local shop.
+ */
+export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: number }): Worker {
+  const contextOf = contextsOf(shop);
+  const pruning = startPruning(contextOf(null, log));
+  const reports = startOwnerReports(contextOf(null, log));
+  const mailContext = contextOf(null, log, { origin: linkOrigin(shop.settings, port) });
+  const mail = startMail(mailContext, openTransport(shop.settings), log);
+  return { stop: () => Promise.all([mail.stop(), pruning.stop(), reports.stop()]) };
+}
