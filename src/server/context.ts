@@ -8,7 +8,7 @@ import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
 
-type Log = Pick<FastifyBaseLogger, "error" | "warn">;
+export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export type Shop = {
   db: Database;
