@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "#db/db.ts";
-import { createHttp, type HttpOptions } from "#server/http.ts";
 import { catalogueIndex } from "#search/segments/product-index.ts";
+import { createHttp, type HttpOptions } from "#server/http.ts";
 import type { OpenShop } from "./open-database.ts";
 
 export type Web = {
