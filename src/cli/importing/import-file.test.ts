@@ -131,6 +131,24 @@ test.each<[string, string, unknown[][]]>([
   ],
   ["unusual property names", '[{"__proto__":"a","constructor":"b"}]', [[1, "a", "b"]]],
   ["an empty array", "[]", []],
+  [
+    "a name twice in an object, at any depth and in any spelling",
+    '[{"a":1,"a":2},{"b":{"c":1,"\\u0063":1}},{"d":[{"e":1},{"e":2}]},{"a":{"a":1},"b":"a","c":"\\"a\\":"}]',
+    [
+      [1, "It has the name 'a' twice in one object: remove one of them."],
+      [2, "It has the name 'c' twice in one object: remove one of them."],
+      [3, '[{"e":1},{"e":2}]'],
+      [4, '{"a":1}', "a", '"a":'],
+    ],
+  ],
+  [
+    "a name twice in a line",
+    '{"a":1}\n{"price":1,"b":2,"price":3}\n',
+    [
+      [1, "1"],
+      [2, "It has the name 'price' twice in one object: remove one of them."],
+    ],
+  ],
 ])("JSON with %s", async (_name, content, rows) => {
   expect(await read(content, "list.json")).toEqual(rows);
 });
@@ -214,6 +232,18 @@ test.each<[string, string, unknown[][]]>([
   ["a list in objects", '{\n "data": {\n  "items": [\n {"name":"a"},\n{"name":"b"}],\n "more": 1}}\n', [["a"], ["b"]]],
   ["wrapped objects", '{"edges":[{"node":{"name":"a"}},{"node":{"name":"b"}}]}', [["a"], ["b"]]],
   ["a single row", '{"name":"a","price":9,"images":[{"src":"x"}]}', [["a", "9", '[{"src":"x"}]']]],
+  ["other lists", '{"brands":[{"name":"x"}],"products":[{"name":"a","price":9}],"x":[{"price":1}]}', [["a", "9"]]],
+  [
+    "a list of rows by their later names",
+    '{"a":[{"x":1}],"b":[{"name":"a"},{"name":"b","price":9}]}',
+    [["a"], ["b", "9"]],
+  ],
+  ["an empty list", '{"products":[],"items":[{"name":"a","price":9}]}', [["a", "9"]]],
+  [
+    "lists in its rows",
+    '{"products":[{"name":"a","price":9,"more":[{"name":"x","price":1}]}]}',
+    [["a", "9", '[{"name":"x","price":1}]']],
+  ],
   ["long numbers", '[{"sku":12345678901234567890,"price":9.50}]', [["12345678901234567890", "9.5"]]],
 ])("JSON with %s is read", async (_name, content, rows) => {
   const path = join(folder, "wrapped.json");
@@ -221,6 +251,20 @@ test.each<[string, string, unknown[][]]>([
   const file = await openImportFile(path, {}, isHeader);
   const found = await Array.fromAsync(file.rows);
   expect(found.map(({ cells }) => [...cells.values()])).toEqual(rows);
+});
+
+test.each([
+  ['{"products":[{"name":"a","price":1}],"items":[{"name":"b","price":2}]}', "'products' and 'items'"],
+  ['{\n"data":{"items":[\n{"name":"a","price":1}]},\n"more":[{"name":"b","price":2}]}', "'items' and 'more'"],
+  ['{\n"a":[{"name":"a"}],\n"b":[{"price":2}],"c":[{"name":"c"}]}', "'a' and 'b' and 'c'"],
+  ['{\n"a":[{"name":"a","price":1}]}\n{\n"a":[{"name":"b","price":2}]}', "'a' and 'a'"],
+])("refuses several lists of rows by name: %s", async (content, names) => {
+  const path = join(folder, "lists.json");
+  writeFileSync(path, content);
+  const { rows } = await openImportFile(path, {}, isHeader);
+  await expect(Array.fromAsync(rows)).rejects.toThrow(
+    `The file lists.json has several lists of objects: ${names}. Remove all but one, or join them to one list.`,
+  );
 });
 
 test("refuses a missing file and a folder", async () => {

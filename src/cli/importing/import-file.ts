@@ -127,8 +127,8 @@ async function* jsonRows(path: string, isProduct: (names: string[]) => boolean):
   let number = 0;
   for await (const { text, problem, end } of readJson(path, isProduct)) {
     number++;
-    const cells = problem ? null : objectCells(text);
-    const wrong = problem ?? (cells ? null : "It is not a JSON object.");
-    yield { number, problem: wrong, original: [text], position: end, cells: cells ?? new Map() };
+    const read = problem ? { problem } : objectCells(text);
+    const row = { number, original: [text], position: end };
+    yield "problem" in read ? { ...row, problem: read.problem, cells: new Map() } : { ...row, problem: null, ...read };
   }
 }

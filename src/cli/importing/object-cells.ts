@@ -1,14 +1,18 @@
+import { repeatedName } from "#shop/importing/repeated-name.ts";
+
 /** Numbers that lose digits when they are read as such. */
 const LONG_NUMBER = /\d{16}/;
 
 /**
- * An object's values as text: lists of texts joined by commas, other lists and objects as JSON, null as "". Null when the text
- * is no JSON object.
+ * An object's values as text: lists of texts joined by commas, other lists and objects as JSON, null as "". Otherwise why the
+ * text is no row.
  */
-export function objectCells(text: string): Map<string, string> | null {
+export function objectCells(text: string): { cells: Map<string, string> } | { problem: string } {
   const value = unwrapped(parsed(text));
-  if (!isObject(value)) return null;
-  return new Map(Object.entries(value).map(([name, member]) => [name, memberText(member)]));
+  if (!isObject(value)) return { problem: "It is not a JSON object." };
+  const repeated = repeatedName(text);
+  if (repeated !== null) return { problem: `It has the name '${repeated}' twice in one object: remove one of them.` };
+  return { cells: new Map(Object.entries(value).map(([name, member]) => [name, memberText(member)])) };
 }
 
 function parsed(text: string): unknown {

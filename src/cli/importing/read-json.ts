@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
+import { startOfRows } from "./json-lists.ts";
 import { NOT_UTF8 } from "./read-csv.ts";
 
 /** The text of one object, or why it cannot be read. `end` is the position after its last byte. */
@@ -14,16 +15,16 @@ const CLOSING = new Set([0x7d, 0x5d]);
 /**
  * Reads a JSON array, also one inside an object, or one object per line, in constant memory. A streaming parser would stop at
  * the first damaged object and does not limit the size of objects. `isRow` says whether an object with these names is a row.
+ * @throws {UnreadableFile} when an object has several lists of rows.
  */
 export async function* readJson(file: string, isRow: (names: string[]) => boolean): AsyncGenerator<JsonObject> {
-  const wrapped = await isWrapped(file, isRow);
-  let splitter: Splitter | undefined;
-  let wrapper = wrapped ? listFinder() : undefined;
+  const begin = (await isWrapped(file, isRow)) ? await startOfRows(file, isRow) : null;
+  let splitter = begin === null ? undefined : arraySplitter();
   let closed = false;
   let start = 0;
   let chunks: Buffer[] = [];
   let size = 0;
-  let read = 0;
+  let read = begin ?? 0;
   const take = (chunk: Buffer, from: number, to: number) => {
     size += to - from;
     if (size <= MAX_OBJECT_SIZE) chunks.push(chunk.subarray(from, to));
@@ -38,16 +39,10 @@ export async function* readJson(file: string, isRow: (names: string[]) => boolea
     size = 0;
     return { text: tooLarge ? text.slice(0, MAX_SHOWN_CHARACTERS) : text, problem, end };
   };
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, { start: read }) as AsyncIterable<Buffer>) {
     start = 0;
     for (let index = 0; index < chunk.length && !closed; index++) {
       const byte = chunk[index] as number;
-      if (wrapper) {
-        if (!wrapper(byte)) continue;
-        wrapper = undefined;
-        splitter = arraySplitter();
-        start = index;
-      }
       if (!splitter) {
         if (isSpaceOrMark(byte)) continue;
         splitter = byte === 0x5b ? arraySplitter() : lineSplitter();
@@ -59,7 +54,7 @@ export async function* readJson(file: string, isRow: (names: string[]) => boolea
       const piece = finish(read + index + 1);
       if (piece.text !== "") yield piece;
       start = index + 1;
-      closed = wrapped && byte === 0x5d;
+      closed = begin !== null && byte === 0x5d;
     }
     if (splitter && !closed) take(chunk, start, chunk.length);
     read += chunk.length;
@@ -89,24 +84,6 @@ function parsedObject(line: string): object | null {
   } catch {
     return null;
   }
-}
-
-/** Tells for each byte whether the first object of the first list of objects begins with it. */
-function listFinder(): (byte: number) => boolean {
-  let quoted = false;
-  let escaped = false;
-  let inList = false;
-  return (byte) => {
-    if (quoted) {
-      quoted = escaped || byte !== QUOTE;
-      escaped = !escaped && byte === BACKSLASH;
-      return false;
-    }
-    quoted = byte === QUOTE;
-    if (inList && byte === 0x7b) return true;
-    if (byte > 0x20) inList = byte === 0x5b;
-    return false;
-  };
 }
 
 /** Returns for each byte whether an object ends before it. */

@@ -25,6 +25,7 @@ test.each([
   ['{"categories": {"Lamps": "lamp"}}', "See categories.Lamps."],
   ['{"categories": {"": ["b"]}}', "must be like"],
   ['{"brands": {"Orlin": ["-"]}}', "See brands.Orlin.0."],
+  ['{"brands": {"Orlin": ["a"], "Orlin": ["b"]}}', "have 'Orlin' twice"],
   ["[]", "must be like"],
   ['{"colors": {}}', "must be like"],
 ])("refuses %s with a one-sentence error", (content, sentence) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { allProducts, importRows } from "#test/importing.ts";
-import { onEachEngine } from "#test/shop.ts";
-import { columnsProblem, matchColumns } from "./match-columns.ts";
+import { onEachEngine, openTestShop } from "#test/shop.ts";
+import { columnsProblem } from "./columns-problem.ts";
+import { type Columns, matchColumns } from "./match-columns.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 
 /** Files whose prices, pieces and names have another meaning than their columns say. */
@@ -23,6 +24,9 @@ test.each<[Record<string, string>, string]>([
   [{ price: '{"price":499,"priceCurrency":"USD"}' }, "The price is not an amount in rupees."],
   [{ price: '{"value":499,"unit":"USD"}' }, "The price is not an amount in rupees."],
   [{ price: '{"amount":129900,"currency":"INR","decimals":2}' }, "The price is an object that cannot be read."],
+  [{ price: '{"amount":1499,"amount":1299}' }, "The price is an object that cannot be read."],
+  [{ brand: '{"name":"Orlin","name":"Kesra"}' }, "The brand is an object that cannot be read."],
+  [{ image: '[{"src":"a.jpg","src":"b.jpg"}]' }, "The image is an object that cannot be read."],
   [{ price: '{"amount":1499,"value":1299}' }, "The price is an object that cannot be read."],
   [
     { availability: "Only 2 left" },
@@ -68,11 +72,103 @@ test.each([
   [["title", "Price", "price"], /^The columns 'Price' and 'price' have the same name/],
   [["title", "Price", "Price (₹)"], /^The columns 'Price' and 'Price \(₹\)' have the same name/],
   [["title", "price", "unit price"], /^The columns 'price' and 'unit price' may both be the price/],
+  [
+    ["title", "price", "Discount Price"],
+    /^The column 'Discount Price' may be the price after the discount or the amount off/,
+  ],
+  [
+    ["title", "mrp", "discount_price"],
+    /^The column 'discount_price' may be the price after the discount or the amount off/,
+  ],
+  [["title", "discountPrice"], /^The column 'discountPrice' may be .* Choose .* with --column price=HEADER\.$/],
+  [["title", "selling price", "discount price", "mrp"], /^The column 'discount price' may be/],
+  [["title", "price", "Net price"], /^The columns 'price' and 'Net price' may both be the price/],
+  [["title", "price", "Price (incl. GST)"], /^The columns 'price' and 'Price \(incl\. GST\)' may both be the price/],
+  [
+    ["title", "price", "price before discount"],
+    /^The columns 'price' and 'price before discount' may both be the price/,
+  ],
   [["title", "price", "On hand", "Available"], /^The columns 'On hand' and 'Available' may both be the stock/],
   [["title", "price", "Qty", "Reserved"], /^The columns 'Qty' and 'Reserved' may both be the stock/],
   [["title", "price", "Stock (₹)"], /^The column 'Stock \(₹\)' is an amount of money/],
 ])("a file with the columns %j is refused", (headers, problem) => {
   expect(columnsProblem(headers, {})).toMatch(problem);
+});
+
+test.each([
+  [["name", "discount_price", "actual_price"], {}],
+  [["title", "price", "discount price"], { price: "price" }],
+  [["title", "price", "discount price"], { price: "discount price" }],
+  [["title", "price", "net price"], { price: "net price" }],
+  [["title", "discounted price", "mrp"], {}],
+  [["sku", "title", "price", "cost price", "Price / International"], {}],
+])("a file with the columns %j and the options %j is accepted", (headers, chosen) => {
+  expect(columnsProblem(headers, chosen)).toBeNull();
+});
+
+const PHONE = { title: "Orlin Phone", price: "999" };
+
+test.each<[string, Record<string, string>[], Columns, RegExp | null]>([
+  [
+    "a discount beside one price",
+    [{ ...PHONE, discount: "10%" }],
+    {},
+    /'price' may be before or after .* 'discount': row 2/,
+  ],
+  [
+    "an offer in a later row",
+    [PHONE, { ...PHONE, Offer: "10% off" }],
+    {},
+    /'price' may be before or after .* 'Offer': row 3/,
+  ],
+  ["savings", [{ ...PHONE, "You save": "₹100" }], {}, /the column 'You save'/],
+  [
+    "a discount of nothing",
+    [
+      { ...PHONE, discount: "0" },
+      { ...PHONE, discount: "" },
+    ],
+    {},
+    null,
+  ],
+  ["a discount beside price and M.R.P.", [{ ...PHONE, discount: "10%", mrp: "1110" }], {}, null],
+  ["a discount beside the chosen price", [{ ...PHONE, discount: "10%" }], { price: "price" }, null],
+  [
+    "stock and quantity that differ",
+    [{ ...PHONE, stock: "5", quantity: "7" }],
+    {},
+    /'stock' and 'quantity' may both be the stock: row 2 has '5' and '7'/,
+  ],
+  ["stock and quantity that agree", [{ ...PHONE, stock: "5", quantity: "5" }], {}, null],
+  ["the chosen one of two stocks", [{ ...PHONE, stock: "5", quantity: "7" }], { stock: "quantity" }, null],
+  [
+    "two M.R.P.s",
+    [{ ...PHONE, mrp: "1,110", "List price": "₹1200" }],
+    {},
+    /'mrp' and 'List price' may both be the mrp/,
+  ],
+  ["one M.R.P. in two columns", [{ ...PHONE, mrp: "₹1,110", "List price": "1110.00" }], {}, null],
+  [
+    "a third price",
+    [{ ...PHONE, "selling price": "950", "our price": "900" }],
+    {},
+    /'selling price' and 'our price' may both be the price/,
+  ],
+  [
+    "two names of the price in a later row",
+    [PHONE, { ...PHONE, Price: "99" }],
+    {},
+    /^Row 3: The columns 'price' and 'Price' have the same name/,
+  ],
+])("before anything is written, a file with %s", async (_name, rows, columns, problem) => {
+  const { shop, remove } = await openTestShop("sqlite");
+  const distinct = rows.map((row, index) => ({ ...row, title: `${row.title} ${index}` }));
+  const report = importRows(shop, distinct, { rules: { columns } });
+  if (problem === null) expect(await report).toMatchObject({ inserted: rows.length });
+  else await expect(report).rejects.toThrow(problem);
+  expect(await allProducts(shop)).toHaveLength(problem === null ? rows.length : 0);
+  await shop.close();
+  await remove();
 });
 
 test("columns in other currencies are unknown", () => {

@@ -4,11 +4,12 @@ import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { Outcome } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { columnsDoubt, columnsLack } from "./columns-problem.ts";
 import type { FileRow } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
 import { paddedKeys, readKnownBrands, readKnownCategories, storedKeys } from "./known-names.server.ts";
-import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
+import { type Columns, matchColumns } from "./match-columns.ts";
 import { columnsByHeaders } from "./match-headers.ts";
 import { withoutZeros } from "./product-key.server.ts";
 import type { ImportRules } from "./read-product.ts";
@@ -45,7 +46,7 @@ const BATCH_PICTURES = 20;
 /**
  * Imports products in constant memory, one transaction per batch. Updates existing products, found by key or title, and
  * resumes an interrupted import.
- * @throws {UnreadableFile} when there is no title or price column.
+ * @throws {UnreadableFile} when there is no title or price column, or one can be read in two ways; nothing is written then.
  */
 export async function importProducts(
   ctx: ShopContext,
@@ -61,6 +62,7 @@ export async function importProducts(
     disk: run.earlierKeys,
     nowMs: ctx.now(),
     hasCategory: rules.category !== null,
+    chosen: rules.columns,
   });
   survey.warnings.forEach(run.onWarning);
   const [brands, categories] = [await readKnownBrands(ctx), await readKnownCategories(ctx, rules)];
@@ -133,7 +135,8 @@ function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRo
       if (byTitle) delete columns.key;
       return columns;
     },
-    (headers) => columnsProblem(headers, chosen),
+    (headers) => columnsLack(headers, chosen),
+    (headers) => columnsDoubt(headers, chosen),
   );
 }
 

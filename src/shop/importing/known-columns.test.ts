@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsProblem, FIELDS, type Field, matchColumns } from "./match-columns.ts";
+import { columnsProblem } from "./columns-problem.ts";
+import { FIELDS, type Field, matchColumns } from "./match-columns.ts";
 
 /** The recognised headers of each field, the preferred one first. */
 const HEADERS: Record<Exclude<Field, "otherPrice">, string> = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { columnsProblem, matchColumns } from "./match-columns.ts";
+import { columnsProblem } from "./columns-problem.ts";
+import { matchColumns } from "./match-columns.ts";
 
 const CRAWLED = [
   "name",

@@ -1,4 +1,4 @@
-import { inWords, listedColumns, matchHeaders, unknownColumn } from "./match-headers.ts";
+import { inWords, matchHeaders } from "./match-headers.ts";
 
 /** Prices that hold for some time only, or instead of another one. */
 const SALE_PRICES = ["special price", "deal price", "promo price", "sale price inr"];
@@ -170,7 +170,7 @@ export type Columns = Partial<Record<Field, string>>;
 /** Another currency, or a share: 'Price ($)' is no price in rupees. */
 const OTHER_UNIT = /(?![₹₨])\p{Sc}|%/u;
 
-const inThisShopsUnits = (header: string) => !OTHER_UNIT.test(header);
+export const inThisShopsUnits = (header: string) => !OTHER_UNIT.test(header);
 
 /** Finds the header of each field; `chosen` columns take precedence. A chosen price is the only one. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
@@ -189,54 +189,19 @@ export function hasModelTitles(columns: Columns): boolean {
   return /^models?\b/.test(inWords(columns.title ?? ""));
 }
 
-/** Returns why the file cannot be imported, or null. */
-export function columnsProblem(headers: readonly string[], chosen: Columns): string | null {
-  const unknown = unknownColumn(headers, chosen);
-  if (unknown !== null) return unknown;
-  const columnsText = listedColumns(headers);
-  const columns = matchColumns(headers, chosen);
-  const hasTitle = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
-  if (!hasTitle)
-    return `No column of the file is recognised as the title. Choose it with --column title=HEADER. ${columnsText}`;
-  if (columns.price === undefined)
-    return `No column of the file is recognised as the price. Choose it with --column price=HEADER. ${columnsText}`;
-  if (chosen.stock === undefined && /[₹₨]/.test(columns.stock ?? ""))
-    return `The column '${columns.stock}' is an amount of money. Choose the number of pieces with --column stock=HEADER.`;
-  return (
-    namedAlike(headers.filter(inThisShopsUnits), columns, chosen) ??
-    severalPrices(columns) ??
-    severalStocks(headers, columns, chosen)
-  );
-}
+/** The fields of which a second column may be meant, and where their names are. */
+const RIVALS = { price: ["price", "otherPrice"], mrp: ["mrp"], stock: ["stock"] } as const;
+export type RivalField = keyof typeof RIVALS;
 
-/** Pieces on hand are not for sale when others have ordered them. */
-function severalStocks(headers: readonly string[], { stock }: Columns, chosen: Columns): string | null {
-  if (stock === undefined || chosen.stock !== undefined || inWords(stock).includes("available")) return null;
-  const other = headers.find((name) => /^(?:committed|reserved|allocated)\b/.test(inWords(name)));
-  const sellable = headers.find((name) => inWords(name) === "available" && inWords(stock) === "on hand");
-  if (other === undefined && sellable === undefined) return null;
-  return `The columns '${stock}' and '${sellable ?? other}' may both be the stock. Choose one with --column stock=HEADER.`;
-}
-
-/** 'Price' and 'price (₹)' are the same name. */
-function namedAlike(headers: readonly string[], columns: Columns, chosen: Columns): string | null {
-  for (const [field, header] of Object.entries(columns) as [Field, string][]) {
-    if (chosen[field] !== undefined) continue;
-    const other = headers.find((name) => name !== header && inWords(name) === inWords(header));
-    if (other !== undefined)
-      return `The columns '${header}' and '${other}' have the same name. Choose one with --column ${field}=HEADER.`;
-  }
-  return null;
-}
-
-const IN_RUPEES = /\b(?:inr|rs)$|₹/i;
-
-/** A price beside one in rupees may be in another currency, and a unit's price is not what the product costs. */
-function severalPrices({ price = "", otherPrice }: Columns): string | null {
-  if (otherPrice === undefined) return null;
-  const isOfUnit = [price, otherPrice].some((header) => inWords(header) === "unit price");
-  const isAlike =
-    IN_RUPEES.test(price) === IN_RUPEES.test(otherPrice) || isSalePrice(price) !== isSalePrice(otherPrice);
-  if (isAlike && !isOfUnit) return null;
-  return `The columns '${price}' and '${otherPrice}' may both be the price. Choose one with --column price=HEADER.`;
+/** The columns that have another known name of a field, and are no field's. */
+export function rivalColumns(headers: readonly string[], columns: Columns, chosen: Columns): [RivalField, string][] {
+  const taken = new Set(Object.values(columns));
+  const free = headers.filter((header) => !taken.has(header) && inThisShopsUnits(header));
+  return (Object.keys(RIVALS) as RivalField[]).flatMap((field) => {
+    if (chosen[field] !== undefined || columns[field] === undefined) return [];
+    const names = RIVALS[field].flatMap((name): readonly string[] => HEADERS[name]);
+    return free
+      .filter((header) => names.includes(inWords(header)))
+      .map((header): [RivalField, string] => [field, header]);
+  });
 }

@@ -57,21 +57,40 @@ export function listedColumns(headers: readonly string[]): string {
   return `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
 }
 
+/** Returns the sentence about two columns of which either may be the field's, by names such as 'Price' and 'price (₹)', or null. */
+export function namedAlike(
+  headers: readonly string[],
+  columns: Partial<Record<string, string>>,
+  chosen: Partial<Record<string, string>>,
+): string | null {
+  for (const [field, header] of Object.entries(columns)) {
+    if (header === undefined || chosen[field] !== undefined) continue;
+    const other = headers.find((name) => name !== header && inWords(name) === inWords(header));
+    if (other !== undefined)
+      return `The columns '${header}' and '${other}' have the same name. Choose one with --column ${field}=HEADER.`;
+  }
+  return null;
+}
+
 /**
  * Returns a function that finds the columns of a row by its headers. Caches the last result: CSV rows share their headers,
- * JSON objects may differ. It throws `UnreadableFile` when the first row's headers have a problem.
+ * JSON objects may differ. It throws `UnreadableFile` when the first row's headers lack something, and when those of any row
+ * can be read in two ways.
  */
 export function columnsByHeaders<Columns>(
   match: (headers: readonly string[]) => Columns,
-  problemOf: (headers: readonly string[]) => string | null,
+  lackOf: (headers: readonly string[]) => string | null,
+  doubtOf: (headers: readonly string[]) => string | null,
 ): (row: FileRow) => Columns {
   let last: { headers: string; columns: Columns } | undefined;
-  return ({ cells }) => {
+  return ({ cells, number }) => {
     const names = [...cells.keys()];
     const headers = names.join("\n");
     if (last?.headers === headers) return last.columns;
-    const problem = last === undefined ? problemOf(names) : null;
-    if (problem !== null) throw new UnreadableFile(problem);
+    const lack = last === undefined ? lackOf(names) : null;
+    if (lack !== null) throw new UnreadableFile(lack);
+    const doubt = doubtOf(names);
+    if (doubt !== null) throw new UnreadableFile(last === undefined ? doubt : `Row ${number}: ${doubt}`);
     last = { headers, columns: match(names) };
     return last.columns;
   };

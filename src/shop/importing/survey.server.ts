@@ -3,6 +3,7 @@ import { StyleEvidence } from "#contract/numbers/typed-numbers.ts";
 import type { DiskMap } from "#db/disk-map.ts";
 import type { Proved } from "./cells/price-cells.ts";
 import { DayOrderEvidence } from "./cells/typed-days.ts";
+import { DoubtfulCells } from "./doubtful-cells.ts";
 import type { FileRow } from "./file-row.ts";
 import { GuessSample } from "./guess-sample.ts";
 import type { Columns, Field } from "./match-columns.ts";
@@ -22,21 +23,23 @@ export type Survey = Proved & {
   warnings: string[];
 };
 
-/** Reads all rows. @throws {UnreadableFile} when there is no title or price column. */
+/** Reads all rows. @throws {UnreadableFile} when there is no title or price column, or one can be read in two ways. */
 export async function surveyRows(
   rows: AsyncIterable<FileRow>,
   columnsOf: (row: FileRow) => Columns,
-  { disk, nowMs, hasCategory }: { disk: DiskMap; nowMs: number; hasCategory: boolean },
+  { disk, nowMs, hasCategory, chosen }: { disk: DiskMap; nowMs: number; hasCategory: boolean; chosen: Columns },
 ): Promise<Survey> {
   const styles = new Map<Field, StyleEvidence>([...AMOUNTS, ...COUNTS].map((field) => [field, new StyleEvidence()]));
   const otherCurrencies = new Set<Field>();
   const orders = new Map<Field, DayOrderEvidence>(DAYS.map((field) => [field, new DayOrderEvidence()]));
   const groups = new VariantGroups(disk);
+  const doubtful = new DoubtfulCells(chosen);
   const guesses = new GuessSample(hasCategory);
   let hasAmbiguousKeys = false;
   for await (const row of rows) {
     if (row.problem !== null) continue;
     const columns = columnsOf(row);
+    doubtful.check(row, columns);
     const cell = (field: Field) => (columns[field] === undefined ? "" : (row.cells.get(columns[field]) ?? ""));
     for (const field of AMOUNTS) if (cell(field) !== "") styles.get(field)?.add(amountNumber(cell(field)) ?? "");
     for (const field of AMOUNTS) if (namesOtherCurrency(cell(field))) otherCurrencies.add(field);

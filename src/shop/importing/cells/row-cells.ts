@@ -1,4 +1,5 @@
 import type { Columns, Field } from "#shop/importing/match-columns.ts";
+import { repeatedName } from "#shop/importing/repeated-name.ts";
 import { plainLine } from "./clean-text.ts";
 import { isNoValue } from "./no-value.ts";
 import { amountIn, namesIn, sourcesIn, structureOf } from "./structured-cell.ts";
@@ -35,7 +36,7 @@ export class RowCells {
     const text = this.text(field);
     if (text === "") return "";
     const structure = structureOf(text);
-    const read = structure === undefined ? text : this.#readStructure(field, structure);
+    const read = structure === undefined ? text : this.#readStructure(field, structure, text);
     if (SHOWN.has(field) && text.includes("[object Object]")) this.#unreadable = field;
     const line = plainLine(read);
     this.#lines.set(field, line);
@@ -44,8 +45,10 @@ export class RowCells {
 
   /** The text, or the addresses and file names in a list of pictures. */
   texts(field: Field): string[] {
-    const structure = structureOf(this.text(field));
-    if (structure === undefined) return [this.text(field)];
+    const text = this.text(field);
+    const structure = structureOf(text);
+    if (structure === undefined) return [text];
+    if (repeatedName(text) !== null) this.#unreadable = field;
     return sourcesIn(structure);
   }
 
@@ -54,9 +57,13 @@ export class RowCells {
     return this.#unreadable && `The ${this.#unreadable} is an object that cannot be read.`;
   }
 
-  #readStructure(field: Field, structure: object): string {
-    const read = AMOUNTS.has(field) ? amountIn(structure) : namesIn(structure, field === "category" ? " > " : ", ");
+  #readStructure(field: Field, structure: object, text: string): string {
+    const read = repeatedName(text) === null ? readObject(field, structure) : null;
     if (read === null) this.#unreadable = field;
     return read ?? "";
   }
+}
+
+function readObject(field: Field, structure: object): string | null {
+  return AMOUNTS.has(field) ? amountIn(structure) : namesIn(structure, field === "category" ? " > " : ", ");
 }

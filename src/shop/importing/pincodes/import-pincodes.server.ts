@@ -1,7 +1,7 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { countUp, noRows, type RowCounts } from "#shop/importing/import-report.ts";
-import { columnsByHeaders } from "#shop/importing/match-headers.ts";
+import { columnsByHeaders, namedAlike } from "#shop/importing/match-headers.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { matchPincodeColumns, type PincodeColumns, pincodeColumnsProblem } from "./pincode-columns.ts";
@@ -51,6 +51,7 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
   const columnsOf = columnsByHeaders(
     (headers) => matchPincodeColumns(headers, chosen),
     (headers) => pincodeColumnsProblem(headers, chosen),
+    (headers) => namedAlike(headers, matchPincodeColumns(headers, chosen), chosen),
   );
   for await (const row of rows) {
     report.rows++;

@@ -35,6 +35,13 @@ onEachEngine("importing PIN codes", (openShop) => {
     expect(await importRows(shop, [leh])).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
   });
 
+  test("refuses a file with two columns of the same name", async () => {
+    const shop = await openShop();
+    const refused = importRows(shop, [{ ...pune, City: "Delhi" }]);
+    await expect(refused).rejects.toThrow("The columns 'city' and 'City' have the same name");
+    expect((await findDelivery(shop, "411001")).city).not.toBe("Pune");
+  });
+
   test("stores more rows than one statement can", async () => {
     const shop = await openShop();
     const rows = Array.from({ length: 4_500 }, (_, index) => ({
