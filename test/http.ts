@@ -24,7 +24,8 @@ export async function httpOver(
     { LOG_LEVEL: "silent", DATA_DIR: shop.dataDir, ...environment },
     join(import.meta.dirname, ".."),
   );
-  const { app, cache, shutDown } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, limits });
+  const { db, now, renderPdf } = shop;
+  const { app, cache, shutDown } = await createHttp({ settings, db, now, renderPdf, renderPage, limits });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();

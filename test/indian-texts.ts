@@ -1,4 +1,4 @@
-import type { IndianScript } from "#shop/invoices/pdf/script-runs.ts";
+import type { IndianScript } from "#documents/pdf/script-runs.ts";
 
 /** Conjuncts, vowel signs before and around their letter, marks above and below. */
 export const INDIAN_TEXTS: Record<IndianScript, string[]> = {

@@ -5,6 +5,7 @@ import pg from "pg";
 import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
+import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { type Engine, engines } from "./engines.ts";
@@ -66,7 +67,7 @@ function contextOn(db: Database, location: string, dataDir: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
-    ...systemContext(db),
+    ...systemContext(db, { renderPdf }),
     location,
     dataDir,
     now: () => now,

@@ -29,7 +29,7 @@ export type Shop = {
   now?: () => number;
   /** Instead of a line for each failure. */
   logUnavailable?: LogUnavailable;
-  /** Instead of the event loop's thread. */
+  /** A process without it makes no PDFs. */
   renderPdf?: ShopContext["renderPdf"];
 };
 

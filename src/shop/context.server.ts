@@ -1,5 +1,5 @@
+import type { PdfContents } from "#contract/documents.ts";
 import type { Database } from "#db/db.ts";
-import type { PdfContents } from "./invoices/pdf/render-pdf.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
@@ -29,7 +29,7 @@ export type ShopContext = {
   logSecurity: LogSecurity;
   /** Keeps beside the database that an account is erased, also when the database is restored from an older copy. */
   recordErasure(erasure: Erasure): Promise<void>;
-  /** The server renders in another thread. */
+  /** The server renders in another thread; commands render nothing. */
   renderPdf(contents: PdfContents): Promise<Buffer>;
 };
 
@@ -53,7 +53,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     logFailure: (failure) => console.error(failure),
     recordErasure: async () => undefined,
     logSecurity: () => undefined,
-    renderPdf: async (contents) => (await import("./invoices/pdf/render-pdf.server.ts")).renderPdf(contents),
+    renderPdf: () => Promise.reject(new Error("This process makes no PDFs.")),
     ...own,
   };
 }

@@ -59,7 +59,7 @@ function resolveImport(from: string, specifier: string): string {
   return `npm:${specifier}`;
 }
 
-const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|server|cli)\//.test(path);
+const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|server|cli|documents)\//.test(path);
 /** The storefront's foundation: starts pages, calls the API, stores state, and is shared by forms. */
 const FOUNDATION = /^web\/(boot|client|forms|[a-z-]+\.ts$)/;
 const SCREEN = /^web\/(?!ui\/|features\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
@@ -87,7 +87,14 @@ const rules: Rule[] = [
   {
     layer: "shop use cases",
     matches: (file) => file.startsWith("shop/") && isServer(file),
-    mayImport: (to) => !/^(api|web|server|cli)\//.test(to) && !/^npm:(react|fastify|node:http|@react-router)/.test(to),
+    mayImport: (to) =>
+      !/^(api|web|server|cli|documents)\//.test(to) && !/^npm:(react|fastify|node:http|@react-router)/.test(to),
+  },
+  {
+    // Made of what it is given: it knows neither the business nor the database.
+    layer: "documents",
+    matches: (file) => file.startsWith("documents/"),
+    mayImport: (to) => /^(documents|contract)\//.test(to) || /^npm:(node:|pdfkit$|fontkit$|harfbuzzjs$)/.test(to),
   },
   {
     layer: "db",
@@ -128,7 +135,7 @@ const rules: Rule[] = [
       const screen = SCREEN.exec(to)?.[1];
       const own = SCREEN.exec(from)?.[1];
       // The router generates types of route modules in `./+types`.
-      return !/^(db|api|server|cli)\//.test(to) && (screen === undefined || screen === own);
+      return !/^(db|api|server|cli|documents)\//.test(to) && (screen === undefined || screen === own);
     },
   },
   {
@@ -188,7 +195,8 @@ test("no cycles between files", () => {
 });
 
 test("no cycles between the folders of a layer, types included", () => {
-  const folderOf = (path: string) => /^((?:api|cli|contract|db|server|shop|web)(?:\/[^/]+)?)\/[^/]+/.exec(path)?.[1];
+  const folderOf = (path: string) =>
+    /^((?:api|cli|contract|db|documents|server|shop|web)(?:\/[^/]+)?)\/[^/]+/.exec(path)?.[1];
   const links = imports.flatMap(({ from, to }) => {
     const [one, other] = [folderOf(from), folderOf(to)];
     return one && other && one !== other && one.includes("/") && other.includes("/") ? [{ from: one, to: other }] : [];

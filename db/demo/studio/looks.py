@@ -26,7 +26,7 @@ BRANDS = {
 }
 """Of each brand's wordmark: its font, its letters and the distance between them. Plain lettering, no logo."""
 
-FONTS = (HERE / "../../../src/shop/invoices/fonts", Path("/usr/share/fonts/truetype/dejavu"))
+FONTS = (HERE / "../../../src/documents/fonts", Path("/usr/share/fonts/truetype/dejavu"))
 
 
 def looks():

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { type PdfContents, renderPdf } from "#shop/invoices/pdf/render-pdf.server.ts";
+import type { PdfContents } from "#contract/documents.ts";
+import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { createPdfThread } from "./pdf-thread.ts";
 
 const thread = createPdfThread();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { PdfContents } from "#shop/invoices/pdf/render-pdf.server.ts";
+import type { PdfContents } from "#contract/documents.ts";
 
 /** A document of a thousand lines takes one second. */
 const MAX_MS = 20_000;
@@ -20,7 +20,7 @@ export function createPdfThread({ maxMs = MAX_MS, idleMs = IDLE_MS } = {}) {
   let idle: NodeJS.Timeout | undefined;
 
   function start(): Worker {
-    const program = createRequire(import.meta.url).resolve("#shop/invoices/pdf/pdf-thread.server.ts");
+    const program = createRequire(import.meta.url).resolve("#documents/pdf/pdf-thread.ts");
     const started = new Worker(program, {
       execArgv: [],
       env: {},

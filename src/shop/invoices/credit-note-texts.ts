@@ -1,7 +1,8 @@
+import type { DocumentTexts } from "#contract/documents.ts";
 import type { CreditNote } from "#contract/invoices.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { type DocumentTexts, documentParties, documentRows, documentSums } from "./document-texts.ts";
+import { documentParties, documentRows, documentSums } from "./document-texts.ts";
 
 const REASONS = {
   return: "These products were returned. This credit note takes them back from the invoice, with their tax.",

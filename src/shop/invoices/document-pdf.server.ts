@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
+import type { DocumentTexts, PdfContents } from "#contract/documents.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { DocumentFileRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { creditNoteTexts } from "./credit-note-texts.ts";
-import type { DocumentTexts } from "./document-texts.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
-import type { PdfContents } from "./pdf/render-pdf.server.ts";
 
 /** Raised when the same contents are to look different: stored files of before are made anew. */
 const LAYOUT = 1;

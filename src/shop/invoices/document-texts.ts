@@ -1,17 +1,6 @@
+import type { DocumentTexts } from "#contract/documents.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import { formatPrice } from "#shop/money.ts";
-
-export const DOCUMENT_COLUMNS = ["Item", "Quantity", "Price", "Discount", "Taxable value", "GST", "Total"] as const;
-
-/** The texts of an invoice or a credit note, for the page and the PDF. The first cell of a row has two lines. */
-export type DocumentTexts = {
-  title: string;
-  facts: [label: string, value: string][];
-  parties: { title: string; lines: string[] }[];
-  rows: string[][];
-  sums: [label: string, amount: string][];
-  notes: string[];
-};
 
 type Amounts = Omit<Invoice, "cancelled">;
 

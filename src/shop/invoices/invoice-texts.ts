@@ -1,7 +1,8 @@
+import type { DocumentTexts } from "#contract/documents.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { type DocumentTexts, documentParties, documentRows, documentSums } from "./document-texts.ts";
+import { documentParties, documentRows, documentSums } from "./document-texts.ts";
 
 /** The texts of an invoice. */
 export function invoiceTexts(invoice: Invoice): DocumentTexts {

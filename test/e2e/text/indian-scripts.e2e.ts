@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Font } from "fontkit";
 import sharp from "sharp";
-import type { IndianScript } from "#shop/invoices/pdf/script-runs.ts";
-import { fontPath, openShapedFont } from "#shop/invoices/pdf/shaped-font.server.ts";
+import type { IndianScript } from "#documents/pdf/script-runs.ts";
+import { fontPath, openShapedFont } from "#documents/pdf/shaped-font.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
 import { INDIAN_TEXTS } from "#test/indian-texts.ts";
 

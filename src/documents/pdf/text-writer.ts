@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { breakLines } from "./break-lines.ts";
 import { type Run, scriptRuns } from "./script-runs.ts";
-import { openShapedFont } from "./shaped-font.server.ts";
+import { openShapedFont } from "./shaped-font.ts";
 
 type Weight = 400 | 600;
 /** Of the font size: the top of a line to its baseline, and to the next line. Vowel signs and conjuncts are higher. */
@@ -10,7 +10,7 @@ const INDIAN_LINE = { ascent: 1.1, height: 1.55 };
 
 /** Where the fonts are, for the sources and for the built server alike. */
 export const latinFontPath = (weight: Weight) =>
-  createRequire(import.meta.url).resolve(`#shop/invoices/fonts/figtree-${weight}.ttf`);
+  createRequire(import.meta.url).resolve(`#documents/fonts/figtree-${weight}.ttf`);
 
 export type TextStyle = { size: number; color: string; weight?: Weight; align?: "left" | "right" };
 type Place = { x: number; y: number; width: number };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { INDIAN_SCRIPTS, type IndianScript } from "./script-runs.ts";
-import { sfntOfWoff } from "./sfnt-of-woff.server.ts";
+import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
 /** What a font for a PDF is asked for. */
 type ShapedText = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { Invoice } from "#contract/invoices.ts";
 import { invoiceTexts } from "#shop/invoices/invoice-texts.ts";
 import { INDIAN_TEXTS } from "#test/indian-texts.ts";
-import { renderPdf } from "./render-pdf.server.ts";
+import { renderPdf } from "./render-pdf.ts";
 
 const id = "019bc00c2f9800000a1b2c3d";
 const amounts = { price: 1_299, discount: 0, taxable: 1_100.85, cgst: 99.08, sgst: 99.07, igst: 0, total: 1_299 };

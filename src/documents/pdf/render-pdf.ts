@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
-import { DOCUMENT_COLUMNS, type DocumentTexts } from "#shop/invoices/document-texts.ts";
-import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.server.ts";
+import { DOCUMENT_COLUMNS, type PdfContents } from "#contract/documents.ts";
+import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.ts";
 
 const MARGIN = 40;
 const INK = "#15161A";
@@ -18,9 +18,6 @@ const TEXT: TextStyle = { size: 9, color: INK };
 const STRONG: TextStyle = { ...TEXT, weight: 600 };
 const CELL: TextStyle = { size: 8, color: INK };
 const NOTE: TextStyle = { size: 8, color: INK_2 };
-
-/** What a document shows; the same contents make the same file. */
-export type PdfContents = { number: string; seller: string; issuedAt: string; texts: DocumentTexts };
 
 /** A4 pages. The library is loaded with the first document, so that the server starts sooner. */
 export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents): Promise<Buffer> {
