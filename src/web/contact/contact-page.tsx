@@ -7,6 +7,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
+import { demoPicture } from "./demo-map.server.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { SupportBlocks } from "./support-blocks.tsx";
 import "./contact-page.css";
@@ -15,7 +16,7 @@ import "./office-map.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { contact, mapTiles } = context.get(shopContext).settings;
-  return { contact, mapTiles };
+  return { contact, mapTiles, picture: demoPicture(contact) };
 }
 
 /** Handles the form without JavaScript. */
@@ -35,12 +36,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Contact us", { description: "Email us, call us or visit our office.", canonical: "/contact" });
 
-export default function ContactPage({ loaderData: { contact, mapTiles }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { contact, mapTiles, picture }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap contact-page">
       <div className="contact-columns">
         <ContactForm posted={actionData} />
-        <OfficeMap contact={contact} tiles={mapTiles} />
+        <OfficeMap contact={contact} tiles={mapTiles} picture={picture} />
       </div>
       <SupportBlocks contact={contact} />
     </div>

@@ -1,12 +1,17 @@
 import { divIcon, type LatLngTuple, type LayerGroup, layerGroup, marker, polygon, polyline, svg } from "leaflet";
-import { mapLabels } from "./map-labels.ts";
-import { surroundings } from "./surroundings.ts";
+import demoMap from "#demo/office-map.json?url";
 
 export type Place = { latitude: number; longitude: number };
 
 /** Metres per degree in web maps (Web Mercator). */
 const METRES_A_DEGREE = 111_319.5;
-type Kind = keyof typeof surroundings;
+type Kind = "park" | "water" | "walk" | "street" | "road" | "main" | "metro";
+
+/**
+ * The demo shop's invented streets. A feature is a list of points `east,north` in metres from the office; `|` separates its
+ * pieces; areas are closed. A label is its kind, its point, its rotation in degrees and its text.
+ */
+type DemoMap = { surroundings: Record<Kind, string[]>; labels: string[] };
 
 /** From bottom to top; each road's edge is below its face. */
 const STROKES: [Kind, className: string][] = [
@@ -18,8 +23,11 @@ const STROKES: [Kind, className: string][] = [
   ["main", "map-main"],
 ];
 
-/** Draws the office's surroundings as vectors (D26). */
-export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
+/** Draws the demo shop's surroundings as vectors (D26). Throws when they cannot be loaded. */
+export async function drawnLayers({ latitude, longitude }: Place): Promise<LayerGroup> {
+  const response = await fetch(demoMap);
+  if (!response.ok) throw new Error(`The map responded with ${response.status}.`);
+  const { surroundings, labels } = (await response.json()) as DemoMap;
   const metresEast = METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const at = (point: string): LatLngTuple => {
     const [east = 0, north = 0] = point.split(",").map(Number);
@@ -39,7 +47,7 @@ export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
     ...surroundings.metro.map((feature, index) =>
       polyline(piecesOf(feature), { ...own, className: `map-metro map-metro-${index + 1}` }),
     ),
-    ...mapLabels.map((label) => labelOf(label, at)),
+    ...labels.map((label) => labelOf(label, at)),
   ]);
 }
 

@@ -6,21 +6,23 @@ import "./live-map.css";
 
 /** Specification §9. */
 const ZOOM = 14;
-/** The drawn map replaces tiles that have not loaded by then. */
+/** Tiles that have not loaded by then have failed. */
 const TILE_TIMEOUT_MS = 10_000;
 const DRAWN = { minZoom: 13, maxZoom: 17, metresAround: 12_000 };
 const TILES = { minZoom: 4, maxZoom: 18 };
 
 type MapOptions = {
   place: Place;
-  /** URL template; null for the drawn map. */
+  /** URL template; null for the drawn map alone. */
   tiles: string | null;
+  /** Whether the place is on the drawn map, which then replaces tiles that fail. */
+  isDrawn: boolean;
   onZoom: (can: { in: boolean; out: boolean }) => void;
-  onTilesFailed: () => void;
+  onTilesFailed: (shown: "drawn" | "nothing") => void;
 };
 
 /** Writes no HTML text, which the Content-Security-Policy forbids. */
-export async function openMap(container: HTMLElement, { place, tiles, onZoom, onTilesFailed }: MapOptions) {
+export async function openMap(container: HTMLElement, { place, tiles, isDrawn, onZoom, onTilesFailed }: MapOptions) {
   await loadStyles(styles);
   const here = latLng(place.latitude, place.longitude);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -42,15 +44,19 @@ export async function openMap(container: HTMLElement, { place, tiles, onZoom, on
     onZoom({ in: zoom < map.getMaxZoom(), out: zoom > map.getMinZoom() });
   };
   map.on("zoomend", updateZoom);
-  const draw = () => {
+  const draw = async () => {
+    const layers = await drawnLayers(place);
     map.setMinZoom(DRAWN.minZoom).setMaxZoom(DRAWN.maxZoom).setMaxBounds(here.toBounds(DRAWN.metresAround));
-    drawnLayers(place).addTo(map);
+    layers.addTo(map);
   };
-  if (tiles === null) draw();
+  if (tiles === null) await draw();
   else
     showTiles(map, tiles, () => {
-      draw();
-      onTilesFailed();
+      const shown = isDrawn ? draw() : Promise.reject(new Error("There is no other map of this place."));
+      shown.then(
+        () => onTilesFailed("drawn"),
+        () => onTilesFailed("nothing"),
+      );
     });
   const icon = divIcon({ className: "", html: pin(), iconSize: [50, 64], iconAnchor: [25, 64] });
   marker(here, { icon, interactive: false, keyboard: false, zIndexOffset: 1_000 }).addTo(map);

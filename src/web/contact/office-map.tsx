@@ -1,36 +1,56 @@
 import type { Map as LeafletMap } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
-import { DrawnMap } from "./drawn-map.tsx";
+import { DrawnMap, type MapPicture } from "./drawn-map.tsx";
 
 type MapTiles = { url: string; credit: string };
-type OfficeMapProps = { contact: ShopSettings["contact"]; tiles: MapTiles | null };
+type OfficeMapProps = {
+  contact: ShopSettings["contact"];
+  tiles: MapTiles | null;
+  /** Of the demo shop's address; null for a real one, whose streets are not invented (D35). */
+  picture: MapPicture | null;
+};
 
 const failures = {
   map: "The map could not be loaded. Please use the address and the link below.",
   tiles: "The street map could not be loaded. A simple map is shown instead.",
 };
 
-/** §2, §9. Loads the map near the view, after a static picture. */
-export function OfficeMap({ contact, tiles }: OfficeMapProps) {
-  const { address, latitude, longitude } = contact;
+/**
+ * §2, §9. Loads the map near the view, after a static picture. Without tiles, a real address has links only: to a map and to
+ * the telephone.
+ */
+export function OfficeMap({ contact, tiles, picture }: OfficeMapProps) {
+  const { address, phone, latitude, longitude } = contact;
   const largerMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState<keyof typeof failures | null>(null);
+  // Without a picture to fall back on, an empty frame would say nothing.
+  const hasMap = picture !== null || (tiles !== null && failed !== "map");
   return (
     <section className="office-map" aria-labelledby="office-map-title">
       <h2 id="office-map-title">Find us</h2>
-      <div ref={frame} className="office-map-frame">
-        {!open && <DrawnMap />}
-        {isNear && failed !== "map" && (
-          <LiveMap place={contact} tiles={tiles?.url ?? null} onOpen={() => setOpen(true)} onFailed={setFailed} />
-        )}
-      </div>
-      <p className="office-map-hint" data-ready={open || undefined}>
-        Tap the map to move it with one finger.
-      </p>
+      {hasMap && (
+        <>
+          <div ref={frame} className="office-map-frame">
+            {!open && picture && <DrawnMap picture={picture} />}
+            {isNear && failed !== "map" && (
+              <LiveMap
+                place={contact}
+                tiles={tiles?.url ?? null}
+                isDrawn={picture !== null}
+                onOpen={() => setOpen(true)}
+                onFailed={setFailed}
+              />
+            )}
+          </div>
+          <p className="office-map-hint" data-ready={open || undefined}>
+            Tap the map to move it with one finger.
+          </p>
+        </>
+      )}
       {tiles && failed === null && <Credit text={tiles.credit} />}
       <p role="status" className="office-map-failed">
         {failed && failures[failed]}
@@ -39,9 +59,11 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
       <p className="office-map-links">
         <a href={largerMap} target="_blank" rel="noopener noreferrer">
           <span>
-            View larger map<span className="visually-hidden"> (opens in a new tab)</span>
+            {hasMap ? "View larger map" : "Open in a map"}
+            <span className="visually-hidden"> (opens in a new tab)</span>
           </span>
         </a>
+        {!picture && <a href={`tel:${phone.replaceAll(" ", "")}`}>Call {phone}</a>}
       </p>
     </section>
   );
@@ -68,11 +90,12 @@ function useNear(of: RefObject<HTMLElement | null>): boolean {
 type LiveMapProps = {
   place: ShopSettings["contact"];
   tiles: string | null;
+  isDrawn: boolean;
   onOpen: () => void;
   onFailed: (what: keyof typeof failures) => void;
 };
 
-function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
+function LiveMap({ place, tiles, isDrawn, onOpen, onFailed }: LiveMapProps) {
   const container = useRef<HTMLElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [can, setCan] = useState({ in: true, out: true });
@@ -85,7 +108,15 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
     let opened: LeafletMap | null = null;
     import("./live-map.ts")
       .then(({ openMap }) =>
-        unmounted ? null : openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }),
+        unmounted
+          ? null
+          : openMap(own, {
+              place,
+              tiles,
+              isDrawn,
+              onZoom: setCan,
+              onTilesFailed: (shown) => onFailed(shown === "drawn" ? "tiles" : "map"),
+            }),
       )
       .then((ready) => {
         if (unmounted || ready === null) return void ready?.remove();
