@@ -13,7 +13,7 @@ const SYSTEM_PATHS = [
 ];
 
 /** Returns CHROMIUM_PATH, an installed Chromium, or installs one: Debian's package (as root), else a download. */
-export function findChromium(): string {
+export function getChromium(): string {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) return configured;
   const existing = [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { findChromium } from "./chromium.ts";
+import { getChromium } from "./chromium.ts";
 import { readOptions } from "./commands.ts";
 import { root } from "./run.ts";
 
@@ -24,7 +24,7 @@ type Report = {
 const { positionals: paths } = readOptions("lighthouse");
 const folder = join(root, "lighthouse");
 mkdirSync(folder, { recursive: true });
-const env = { ...process.env, CHROME_PATH: findChromium() };
+const env = { ...process.env, CHROME_PATH: getChromium() };
 console.log(["page", ...CATEGORIES, ...MEASURES].join(" · "));
 for (const path of paths.length > 0 ? paths : await samplePaths()) {
   // The browser fails now and then, without a fault of the page.

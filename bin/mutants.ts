@@ -1,5 +1,5 @@
 import { runWebFaults } from "#test/mutants/web/run-web-faults.ts";
-import { findChromium } from "./chromium.ts";
+import { getChromium } from "./chromium.ts";
 import { readOptions } from "./commands.ts";
 
 /** `npm run mutants`: makes one small fault at a time and lists those that no test detects. */
@@ -10,7 +10,7 @@ const passed = options.web ? await webFaults() : await coreMutants();
 process.exit(passed ? 0 : 1);
 
 async function webFaults() {
-  process.env.CHROMIUM_PATH = findChromium();
+  process.env.CHROMIUM_PATH = getChromium();
   return runWebFaults({ areas: positionals, only: options.only, workers });
 }
 

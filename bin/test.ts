@@ -11,7 +11,7 @@ import {
 } from "#test/structure/last-run.ts";
 import { leftFiles, newFiles } from "#test/structure/left-files.ts";
 import { buildIfStale } from "./build.ts";
-import { findChromium } from "./chromium.ts";
+import { getChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
 /** `npm test`: all tests. The end of the run checks that the test of each row of the tables in `docs` passed. */
@@ -19,7 +19,7 @@ const results = join(root, "test-results");
 const BROWSER_TESTS = "test/e2e";
 rmSync(results, { recursive: true, force: true });
 const filesBefore = newFiles(root);
-const chromium = findChromium();
+const chromium = getChromium();
 await buildIfStale(root);
 const temporary = memoryDisk();
 const ok = [

@@ -7,7 +7,7 @@ import type { Database } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { type Engine, engines } from "./engines.ts";
 import { POSTGRES_TEMPLATE } from "./global-setup.ts";
 
@@ -35,7 +35,7 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
 
     afterEach(async () => {
       for (const { shop, remove } of open.splice(0)) {
-        const violations = await findViolations(shop);
+        const violations = await listViolations(shop);
         await shop.close();
         await remove();
         expect(violations).toEqual([]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Blog, BlogQuery } from "#contract/blogs.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
-import { countBlogs, findBlog, listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
+import { countBlogs, getBlog, listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
@@ -42,7 +42,7 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
       },
     },
     async (request) => {
-      const blog = await findBlog(contextOf(request), request.params.id);
+      const blog = await getBlog(contextOf(request), request.params.id);
       return { ...blog, numViews: blog.numViews + countBlogView(blog._id) };
     },
   );

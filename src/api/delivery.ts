@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Delivery, Pin } from "#contract/delivery.ts";
-import { findDelivery } from "#shop/delivery/delivery.server.ts";
+import { readDelivery } from "#shop/delivery/delivery.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
 export const deliveryRoutes: FeatureRoutes = (api, contextOf) => {
@@ -14,6 +14,6 @@ export const deliveryRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: Delivery },
       },
     },
-    (request) => findDelivery(contextOf(request), request.params.pincode),
+    (request) => readDelivery(contextOf(request), request.params.pincode),
   );
 };

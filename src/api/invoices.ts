@@ -4,8 +4,8 @@ import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { CreditNote, Invoice } from "#contract/invoices.ts";
 import { creditNotePdf, invoicePdf, type Pdf } from "#shop/invoices/document-pdf.server.ts";
-import { readCreditNote } from "#shop/invoices/read-credit-note.server.ts";
-import { readInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { getCreditNote } from "#shop/invoices/read-credit-note.server.ts";
+import { getInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
@@ -23,7 +23,7 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
       config: { ...config, refuses: ["orderNotFound", "invoiceNotFound"] },
       schema: { summary: "The GST invoice of an order that was dispatched", tags, params, response: { 200: Invoice } },
     },
-    (request) => readInvoice(contextOf(request), request.params.id),
+    (request) => getInvoice(contextOf(request), request.params.id),
   );
 
   api.get(
@@ -34,7 +34,7 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      return sendPdf(reply, await invoicePdf(ctx, await readInvoice(ctx, request.params.id)));
+      return sendPdf(reply, await invoicePdf(ctx, await getInvoice(ctx, request.params.id)));
     },
   );
 
@@ -49,7 +49,7 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: CreditNote },
       },
     },
-    (request) => readCreditNote(contextOf(request), request.params.id, request.params.noteId),
+    (request) => getCreditNote(contextOf(request), request.params.id, request.params.noteId),
   );
 
   api.get(
@@ -61,7 +61,7 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
     async (request, reply) => {
       const { id, noteId } = request.params;
       const ctx = contextOf(request);
-      return sendPdf(reply, await creditNotePdf(ctx, await readCreditNote(ctx, id, noteId)));
+      return sendPdf(reply, await creditNotePdf(ctx, await getCreditNote(ctx, id, noteId)));
     },
   );
 };

@@ -7,7 +7,7 @@ import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buy-again.server.ts";
 import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
+import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";
@@ -85,7 +85,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
       config: { ...config, refuses: ["orderNotFound"] },
       schema: { summary: "One order", tags, params, response: { 200: Order } },
     },
-    (request) => readOrder(contextOf(request), request.params.id),
+    (request) => getOrder(contextOf(request), request.params.id),
   );
 
   api.post(

@@ -17,7 +17,7 @@ import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts"
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts, hasText } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { findProduct, listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct, listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
 import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import { suggest } from "#shop/catalogue/search/suggest.server.ts";
@@ -112,7 +112,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: Product },
       },
     },
-    (request) => findProduct(contextOf(request), request.params.id),
+    (request) => getProduct(contextOf(request), request.params.id),
   );
 
   for (const [path, table, summary] of [

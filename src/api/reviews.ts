@@ -4,7 +4,7 @@ import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { MAX_REVIEWS_OF_PAGE } from "#contract/limits.ts";
 import { NewReview, OwnReview, ReviewsQuery, ReviewVotes } from "#contract/reviews.ts";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { countReviews, findOwnReview, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
@@ -31,7 +31,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf, { reviewLimits, addr
       const ctx = contextOf(request);
       await reviewLimits.count(ctx, addressOf(request));
       await saveReview(ctx, request.body);
-      return findProduct(ctx, request.body.prodId, ctx.session?.userId);
+      return getProduct(ctx, request.body.prodId, ctx.session?.userId);
     },
   );
 

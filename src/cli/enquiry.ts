@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { findEnquiry, listEnquiries } from "#shop/enquiries/manage-enquiries.server.ts";
+import { getEnquiry, listEnquiries } from "#shop/enquiries/manage-enquiries.server.ts";
 import { parseCount } from "./arguments.ts";
 import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
@@ -25,5 +25,5 @@ export function addEnquiryCommands(program: Command) {
     .summary("show one message of the contact form")
     .description("Show a message of the contact form with its sender's email and mobile.")
     .argument("<id>", "its id in `enquiry list`")
-    .action((id: string) => withShop(async (ctx) => print(enquiryText(await findEnquiry(ctx, id)))));
+    .action((id: string) => withShop(async (ctx) => print(enquiryText(await getEnquiry(ctx, id)))));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/retry-delay.ts";
@@ -141,7 +141,7 @@ onEachEngine("the operator", (openShop) => {
     const added = await operator(`picture add ${ids[0]} ${red} ${red}`);
     expect(added.output).toMatch(/^1 {2}\/media\/lamp-800.webp\n2 {2}.*[0-9a-f]{16}-800.webp$/);
     expect((await operator(`picture add ${ids[0]} ${red} --color Black`)).output).toBe(added.output);
-    expect((await findProduct(shop, ids[0] as string)).images.map(({ color }) => color !== undefined)).toEqual([
+    expect((await getProduct(shop, ids[0] as string)).images.map(({ color }) => color !== undefined)).toEqual([
       false,
       true,
     ]);

@@ -5,7 +5,7 @@ import { OperatorError } from "#operator-error.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
-import { countAwaitingRelease, findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
+import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/manage-orders.server.ts";
 import { parseCount } from "./arguments.ts";
 import { print } from "./output.ts";
 import { withShop } from "./shop-context.ts";
@@ -42,7 +42,7 @@ export function addOrderCommands(program: Command) {
     .argument(...ORDER)
     .action((number: string) =>
       withShop(async (ctx) => {
-        const found = await findOrder(ctx, number);
+        const found = await getOrderByNumber(ctx, number);
         print(orderText(found, await listOrderEmails(ctx, found.order.id)));
       }),
     );
@@ -56,7 +56,7 @@ export function addOrderCommands(program: Command) {
     .argument(...ORDER)
     .action((number: string) =>
       withShop(async (ctx) => {
-        const { order } = await findOrder(ctx, number);
+        const { order } = await getOrderByNumber(ctx, number);
         const status = await releaseOrder(ctx, order.id);
         const address = status === "Processing" ? "" : " It has no address yet.";
         print(`The order ${orderNumber(order.id)} is released, and now '${status}'.${address}`);
@@ -83,7 +83,7 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
     .argument(...ORDER)
     .action((number: string) =>
       withShop(async (ctx) => {
-        const { order } = await findOrder(ctx, number);
+        const { order } = await getOrderByNumber(ctx, number);
         await changeOrderStatus(ctx, order.id, to);
         print(`The order ${orderNumber(order.id)} is now '${to}'.`);
       }),

@@ -4,7 +4,7 @@ import { RETURN_STATUSES } from "#contract/returns.ts";
 import { OperatorError } from "#operator-error.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { findReturnId, listReturns } from "#shop/returns/manage-returns.server.ts";
+import { getReturnId, listReturns } from "#shop/returns/manage-returns.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { parseCount } from "./arguments.ts";
 import { print } from "./output.ts";
@@ -45,7 +45,7 @@ export function addReturnCommands(program: Command) {
       .argument(...RETURN)
       .action((number: string) =>
         withShop(async (ctx) => {
-          const id = await findReturnId(ctx, number);
+          const id = await getReturnId(ctx, number);
           const accepted = await decideReturn(ctx, id, status);
           const refund = accepted ? ` Pay back ${formatPaise(accepted.refundPaise)}.` : "";
           const note = accepted?.creditNote ? ` Its credit note is ${accepted.creditNote}.` : "";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
-import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
+import { INVARIANTS, listViolations } from "#shop/invariants.server.ts";
 import { readLastBackup } from "#shop/last-backup.server.ts";
 import { print, printError } from "./output.ts";
 import type { ExitWith } from "./run-command.ts";
@@ -19,7 +19,7 @@ export function addVerifyCommand(program: Command, exitWith: ExitWith) {
     )
     .action(async () => {
       const { violations, storage } = await withShop(async (ctx, dataDir) => ({
-        violations: await findViolations(ctx),
+        violations: await listViolations(ctx),
         storage: await storageReport(ctx, dataDir),
       }));
       if (violations.length === 0) print(`All ${INVARIANTS.length} invariants hold.`);

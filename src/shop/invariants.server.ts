@@ -174,7 +174,7 @@ const violations = {
 export const INVARIANTS: readonly string[] = Object.keys(violations);
 
 /** Returns a description of each broken invariant; none when all hold. */
-export async function findViolations(ctx: ShopContext): Promise<string[]> {
+export async function listViolations(ctx: ShopContext): Promise<string[]> {
   const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(violatingRows)), (row) => row.invariant);
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);
 }

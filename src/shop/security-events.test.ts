@@ -123,7 +123,7 @@ onEachEngine("the security log", (openShop) => {
     expect(next()).toEqual([["code-required", null]]);
     const limits = { ...limited.limits, begin: () => Promise.reject(new SpacedOut("tooMany")) };
     const elsewhere = { limits, address: "10.0.0.9", account: "none@example.com" };
-    await expect(checkPassword(shop, elsewhere, "any", async () => undefined)).rejects.toEqual(refusal("tooMany"));
+    await expect(checkPassword(shop, elsewhere, "any", async () => null)).rejects.toEqual(refusal("tooMany"));
     expect(next()).toEqual([["password-limited", null]]);
     const wrong = { loginAttempt: "none", code: "12345678" };
     await expect(logInByCode(shop, wrong, loginContext, limited)).rejects.toEqual(refusal("codeInvalid"));

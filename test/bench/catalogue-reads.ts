@@ -2,7 +2,7 @@ import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { frequentWord, vocabulary } from "./generated-products.ts";
 
@@ -56,7 +56,7 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     "count, for the first time": () => countProducts(withoutCountCache(ctx), any([{}, category(), color(), band()])),
     "frequent word, counted for the first time": () =>
       listCards(withoutCountCache(ctx), { text: any(vocabulary.slice(0, FREQUENT)) }, { page: 1, size: 30 }),
-    detail: () => findProduct(ctx, any(products)),
+    detail: () => getProduct(ctx, any(products)),
   };
 }
 

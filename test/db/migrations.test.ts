@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, openTestShop } from "#test/shop.ts";
 import { emptyDatabase, openBeside, rootBefore } from "./older-database.ts";
 
@@ -42,7 +42,7 @@ onEachEngine("reviews in whole stars", (openShop) => {
         updated_at_ms: number,
       })),
     );
-    const broken = await findViolations({ ...shop, db });
+    const broken = await listViolations({ ...shop, db });
     expect(broken.filter((sentence) => sentence.startsWith("totalrating"))).toEqual([]);
     for (const half_stars of [0, 11])
       await expect(run(`UPDATE reviews SET half_stars = ${half_stars}`)).rejects.toThrow(/check/i);

@@ -12,13 +12,13 @@ declare global {
 export async function expectAccessible(page: Page, name?: string) {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await endAnimations(page);
-  expect.soft(await findViolations(page), `${name}, light`).toEqual([]);
+  expect.soft(await listViolations(page), `${name}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
-  expect.soft(await findViolations(page, ["color-contrast", "link-in-text-block"]), `${name}, dark`).toEqual([]);
+  expect.soft(await listViolations(page, ["color-contrast", "link-in-text-block"]), `${name}, dark`).toEqual([]);
 }
 
 /** axe is put into a page once: AxeBuilder does so, and reads all stylesheets again, for each question. */
-async function findViolations(page: Page, rules?: string[]) {
+async function listViolations(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const only = values ? { runOnly: { type: "rule" as const, values } } : {};

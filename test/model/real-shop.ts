@@ -1,6 +1,6 @@
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";
@@ -87,5 +87,5 @@ export async function startTestSession(tx: Tx, userId: string): Promise<string> 
 
 /** Invariants that do not hold; must be empty after any history. */
 export async function violations(real: readonly RealShop[]): Promise<string[]> {
-  return (await Promise.all(real.map(({ shop }) => findViolations(shop)))).flat();
+  return (await Promise.all(real.map(({ shop }) => listViolations(shop)))).flat();
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { addCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
@@ -95,6 +95,6 @@ export async function openRaces(shop: TestShop) {
     async ordersOf({ userId }: Buyer): Promise<number> {
       return (await shop.db.read.selectFrom("orders").where("user_id", "=", userId).select("id").execute()).length;
     },
-    violations: () => findViolations(shop),
+    violations: () => listViolations(shop),
   };
 }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -104,6 +104,6 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
     // A request without a response placed one order or none.
     expect(orders.length).toBeGreaterThanOrEqual(acknowledged);
     expect(orders.length).toBeLessThanOrEqual(attempts.length);
-    expect(await findViolations(shop)).toEqual([]);
+    expect(await listViolations(shop)).toEqual([]);
   });
 });

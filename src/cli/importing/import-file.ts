@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
-import { findHeader, type Header } from "./find-header.ts";
 import { objectCells } from "./object-cells.ts";
 import { readCsv } from "./read-csv.ts";
+import { type Header, readHeader } from "./read-header.ts";
 import { readJson } from "./read-json.ts";
 import { encodingOf, looksBinary, utf8Copy } from "./text-encoding.ts";
 
@@ -66,7 +66,7 @@ async function openText(path: string, name: string, { begin, options, isHeader, 
     if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
     return { name, size, headers: ["object"], rows: again(() => jsonRows(path, isHeader)), close };
   }
-  const header = await findHeader(path, name, text, { chosen: options.delimiter, begin, isHeader });
+  const header = await readHeader(path, name, text, { chosen: options.delimiter, begin, isHeader });
   return { name, size, headers: header.headers, rows: again(() => csvRows(path, header, begin)), close };
 }
 

@@ -16,7 +16,7 @@ const [OBJECT, OBJECT_END, LIST, LIST_END] = [0x7b, 0x7d, 0x5b, 0x5d];
  * @throws {UnreadableFile} when there are several.
  */
 export async function startOfRows(file: string, isRow: (names: string[]) => boolean): Promise<number | null> {
-  const lists = await findLists(file);
+  const lists = await listsIn(file);
   const ofRows = lists.filter(({ members }) => isRow([...members]));
   const [list, ...others] = ofRows.length > 0 ? ofRows : lists;
   if (list === undefined) return null;
@@ -27,7 +27,7 @@ export async function startOfRows(file: string, isRow: (names: string[]) => bool
   );
 }
 
-async function findLists(file: string): Promise<List[]> {
+async function listsIn(file: string): Promise<List[]> {
   const lists: List[] = [];
   let list: List | null = null;
   let quoted = false;

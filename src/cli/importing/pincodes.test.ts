@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { findDelivery } from "#shop/delivery/delivery.server.ts";
+import { readDelivery } from "#shop/delivery/delivery.server.ts";
 import { operatorOf } from "#test/operator.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -29,7 +29,7 @@ onEachEngine("import pincodes", (openShop) => {
     expect((await operator(`import pincodes ${file} --dry-run`)).output).toMatch(
       /1 unchanged[\s\S]*nothing was written/,
     );
-    expect(await findDelivery(shop, "411001")).toMatchObject({
+    expect(await readDelivery(shop, "411001")).toMatchObject({
       city: "Pune",
       state: "Odisha",
       zone: "metro",
@@ -37,7 +37,7 @@ onEachEngine("import pincodes", (openShop) => {
     });
     const changed = fileOf("changed.csv", "City,Pincode,Has Cod,State,Zone\nLEH,194101,0,LADAKH,rest\n");
     expect((await operator(`import pincodes ${changed}`)).code).toBe(0);
-    expect(await findDelivery(shop, "194101")).toMatchObject({
+    expect(await readDelivery(shop, "194101")).toMatchObject({
       city: "Leh",
       state: "Ladakh",
       zone: "rest",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
@@ -35,7 +35,7 @@ onEachEngine("the operator", (openShop) => {
       code: 0,
       output: "The picture was removed.",
     });
-    expect((await findProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name)).toEqual([second]);
+    expect((await getProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name)).toEqual([second]);
     expect(await shop.db.read.selectFrom("review_picture_files").select("picture_name").execute()).toHaveLength(8);
     expect(await operator(`review remove-picture ${first}`)).toEqual({
       code: 1,

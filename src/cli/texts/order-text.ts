@@ -2,11 +2,11 @@ import { minuteOf } from "#cli/days.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import type { findOrder } from "#shop/orders/manage-orders.server.ts";
+import type { getOrderByNumber } from "#shop/orders/manage-orders.server.ts";
 import { emailsText } from "./email-text.ts";
 import { tableText } from "./table-text.ts";
 
-type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
+type FoundOrder = Awaited<ReturnType<typeof getOrderByNumber>>;
 
 const ERASED = "account erased";
 

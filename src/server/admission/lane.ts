@@ -75,10 +75,10 @@ export function createLane(limits: LaneLimits) {
   }
 
   function startNext() {
-    for (let next = findNext(); next; next = findNext()) next.start();
+    for (let next = nextWaiting(); next; next = nextWaiting()) next.start();
   }
 
-  function findNext(): Waiting | undefined {
+  function nextWaiting(): Waiting | undefined {
     let next: Waiting | undefined;
     for (const one of waiting)
       if (hasRoom(one.clients) && (!next || running.most(one.clients) < running.most(next.clients))) next = one;

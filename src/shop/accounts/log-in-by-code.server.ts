@@ -24,7 +24,7 @@ export async function askForCode(
     address,
     row,
     spacedOut,
-  }: { limits: LoginLimits; address: string; row: StoredUser | undefined; spacedOut: SpacedOut },
+  }: { limits: LoginLimits; address: string; row: StoredUser | null; spacedOut: SpacedOut },
 ): Promise<ShopError> {
   const source: Attempt = { account: row?.id ?? account, address, passwordSetAtMs: row?.password_changed_at_ms };
   const attempt = await limits.begin(source, ctx.now(), { isSpacedOut: false });

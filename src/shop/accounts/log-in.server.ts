@@ -59,7 +59,7 @@ export async function checkPassword(
   ctx: ShopContext,
   { limits, address, account }: LoginSource & { account: string },
   password: string,
-  find: () => Promise<StoredUser | undefined>,
+  find: () => Promise<StoredUser | null>,
   { asksForCode = false } = {},
 ): Promise<StoredUser | null> {
   const row = await find();
@@ -89,7 +89,8 @@ export async function checkPassword(
  * By a cleaned email address, mobile number or username. Usernames have no @ and are never ten digits, so an identifier
  * matches one column only.
  */
-export function findUser({ db }: ShopContext, identifier: string): Promise<StoredUser | undefined> {
+export async function findUser({ db }: ShopContext, identifier: string): Promise<StoredUser | null> {
   const column = identifier.includes("@") ? "email" : /^\d{10}$/.test(identifier) ? "mobile" : "username";
-  return db.read.selectFrom("users").selectAll().where(column, "=", identifier).executeTakeFirst();
+  const query = db.read.selectFrom("users").selectAll().where(column, "=", identifier);
+  return (await query.executeTakeFirst()) ?? null;
 }

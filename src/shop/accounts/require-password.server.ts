@@ -11,7 +11,8 @@ export async function requirePassword(
   currentPassword: string,
   loginSource: LoginSource,
 ): Promise<StoredUser> {
-  const findUser = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  const query = ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId);
+  const findUser = async () => (await query.executeTakeFirst()) ?? null;
   const user = await checkPassword(ctx, { ...loginSource, account: userId }, currentPassword, findUser);
   if (user) return user;
   const found = await findUser();

@@ -99,7 +99,7 @@ async function sessionTime(tx: Tx, userId: string): Promise<number> {
 /** Returns null for missing, unknown or expired credentials, and for a token and cookie of different sessions. */
 export async function findSession(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<Session | null> {
   if (token === undefined && cookie === undefined) return null;
-  const session = await findSessionRow(ctx, token, cookie);
+  const session = await sessionRow(ctx, token, cookie);
   if (!session || Math.min(session.idle_expires_at_ms, session.expires_at_ms) <= ctx.now()) return null;
   const cookieMatches = cookie !== undefined && hashOf(cookie) === session.cookie_hash;
   if (token !== undefined && cookie !== undefined && !cookieMatches) return null;
@@ -109,7 +109,7 @@ export async function findSession(ctx: ShopContext, { token, cookie }: SessionCr
 }
 
 /** Finds by token, else by cookie. Sessions older than the password are invalid. */
-function findSessionRow({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
+function sessionRow({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
   const query = db.read
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "user_id")

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { readRows, readTables } from "#db/whole-database.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { HELD } from "#shop/mail/retry-delay.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
@@ -98,7 +98,7 @@ onEachEngine("a backup", (openShop) => {
         output: expect.stringMatching(/^The shop is as it was at 2/),
       });
       const db = await openDb(target.location);
-      expect(await findViolations({ ...shop, db })).toEqual([]);
+      expect(await listViolations({ ...shop, db })).toEqual([]);
       expect(await db.read.selectFrom("sessions").selectAll().execute()).toEqual([]);
       await db.close();
       restored.push(await contents(target.location));
@@ -185,7 +185,7 @@ onEachEngine("a restore", (openShop, engine) => {
     onTestFinished(() => db.close());
     const waiting = db.read.selectFrom("outbox").where("sent_at_ms", "is", null).select("last_error").distinct();
     expect(await waiting.execute()).toEqual([{ last_error: HELD }]);
-    expect(await findViolations({ ...shop, db })).toEqual([]);
+    expect(await listViolations({ ...shop, db })).toEqual([]);
     expect(
       await db.read.selectFrom("number_gaps").select(["first_number", "last_number"]).orderBy("series").execute(),
     ).toEqual([
@@ -201,7 +201,7 @@ onEachEngine("a restore", (openShop, engine) => {
       .select("number")
       .executeTakeFirstOrThrow();
     expect(number).toBe("BIJ/25-26/000041");
-    expect(await findViolations({ ...shop, db })).toEqual([]);
+    expect(await listViolations({ ...shop, db })).toEqual([]);
   });
 
   test("erases an account whose orders are finished in the copy, without an email", async () => {

@@ -7,7 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { deleteAllRows, insertRows, readTables, type Table, type Value } from "#db/whole-database.ts";
 import { systemContext } from "#shop/context.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import type { Entry, Manifest } from "./backup-entries.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { readBackup } from "./read-backup.server.ts";
@@ -42,7 +42,7 @@ export async function withLoadedBackup<T>(
   try {
     const loaded = await load(db, source, join(folder, "media"));
     await requireIntegrity(db);
-    return await use({ ...loaded, db, file, violations: await findViolations(systemContext(db)) });
+    return await use({ ...loaded, db, file, violations: await listViolations(systemContext(db)) });
   } finally {
     await db.close().catch(() => undefined);
     await rm(folder, { recursive: true });

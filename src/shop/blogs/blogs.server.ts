@@ -104,7 +104,7 @@ function blogCard({ id, title, category, summary, created_at_ms, image }: Select
 }
 
 /** @throws {ShopError} blogNotFound */
-export async function findBlog(ctx: ShopContext, id: string): Promise<Blog> {
+export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
   ctx.dependsOn(topics.blog(id));
   const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
   if (!row) throw new ShopError("blogNotFound");

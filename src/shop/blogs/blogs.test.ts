@@ -6,7 +6,7 @@ import {
   addBlogViews,
   type BlogFilter,
   countBlogs,
-  findBlog,
+  getBlog,
   listBlogCards,
   listBlogCategories,
   listBlogs,
@@ -93,8 +93,8 @@ onEachEngine("blog posts", (openShop) => {
       ["Cream", 2],
       ["Bread", 0],
     ]);
-    expect((await findBlog(shop, `${apple?._id}`)).images[0]?.url).toBe("/media/site/default-blog-1200.webp");
-    await expect(findBlog(shop, "0".repeat(24))).rejects.toMatchObject({ code: "blogNotFound" });
+    expect((await getBlog(shop, `${apple?._id}`)).images[0]?.url).toBe("/media/site/default-blog-1200.webp");
+    await expect(getBlog(shop, "0".repeat(24))).rejects.toMatchObject({ code: "blogNotFound" });
   });
 
   test("are added once, with sanitised HTML; existing posts stay unchanged", async () => {
@@ -117,7 +117,7 @@ onEachEngine("blog posts", (openShop) => {
     const shop = await withPosts();
     const [post] = await listBlogs(shop, {}, ALL);
     const page = { page: 1, size: 2 };
-    expect(await dependencies(shop, (ctx) => findBlog(ctx, `${post?._id}`))).toEqual(["blog:id"]);
+    expect(await dependencies(shop, (ctx) => getBlog(ctx, `${post?._id}`))).toEqual(["blog:id"]);
     expect(await dependencies(shop, (ctx) => listBlogs(ctx, {}, ALL))).toEqual(["blog-views", "blog:id", "blogs"]);
     expect(await dependencies(shop, (ctx) => listBlogCards(ctx, {}, page))).toEqual(["blog:id", "blogs"]);
     for (const sort of [["-numViews"], ["title", "numViews"]] as NonNullable<BlogFilter["sort"]>[])

@@ -10,7 +10,7 @@ import type { Tx } from "#shop/transaction.server.ts";
 import { zoneOfPin } from "./zone-of-pin.ts";
 
 /** Place, delivery time and cash on delivery of a PIN code; without a row of the operator, what its first digits say. */
-export function findDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
+export function readDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
   ctx.dependsOn(topics.pincodes);
   return deliveryTo(ctx.db.read, ctx.settings, pin);
 }

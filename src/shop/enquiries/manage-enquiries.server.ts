@@ -17,7 +17,7 @@ export async function listEnquiries(
 }
 
 /** @throws {OperatorError} when there is none with this id. */
-export async function findEnquiry({ db }: ShopContext, id: string): Promise<StoredEnquiry> {
+export async function getEnquiry({ db }: ShopContext, id: string): Promise<StoredEnquiry> {
   const query = db.read.selectFrom("enquiries").where("id", "=", id.trim().toLowerCase()).selectAll();
   const found = await query.executeTakeFirst();
   if (!found) throw new OperatorError(`There is no message with the id '${id}'. See 'enquiry list'.`);

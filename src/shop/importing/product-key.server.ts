@@ -48,14 +48,14 @@ export function normaliseKey(text: string): string {
 }
 
 /** The first accepted row with a key applies. */
-export function findByKey(earlierKeys: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
+export function identifyByKey(earlierKeys: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
   const values = valuesOf(row, columns);
   const before = earlierKeys.setIfNew(`key:${key}`, values);
   return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
 }
 
 /** For files without a key column: the title, and the number of different earlier rows with it. */
-export function findByTitle(earlierKeys: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
+export function identifyByTitle(earlierKeys: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
   const name = digestOf(fold(title));
   const values = `row:${name}${valuesOf(row, columns)}`;
   const before = earlierKeys.get(values);

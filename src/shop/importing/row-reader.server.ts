@@ -5,7 +5,14 @@ import type { FileRow } from "./file-row.ts";
 import type { ImportRun } from "./import-products.server.ts";
 import { countUp, type ImportReport } from "./import-report.ts";
 import type { Columns } from "./match-columns.ts";
-import { findByKey, findByTitle, formerKeyOf, isRoundedKey, keyOf, withoutZeros } from "./product-key.server.ts";
+import {
+  formerKeyOf,
+  identifyByKey,
+  identifyByTitle,
+  isRoundedKey,
+  keyOf,
+  withoutZeros,
+} from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 import type { ImportedRow } from "./store-row-pictures.server.ts";
 import type { Survey } from "./survey.server.ts";
@@ -62,12 +69,12 @@ export class RowReader {
     const key = keyOf(row, columns);
     const byTitle =
       columns.key === undefined && reading.title !== ""
-        ? findByTitle(run.earlierKeys, reading.title, row, columns)
+        ? identifyByTitle(run.earlierKeys, reading.title, row, columns)
         : null;
     if ("refusal" in reading) return this.#refuse(row, reading.refusal, reading.kind);
     const wrongKey = this.#wrongKey(row, columns, key);
     if (wrongKey !== null) return this.#refuse(row, wrongKey, wrongKey.replace(/'.*'/, ""));
-    const { sourceKey, earlier } = byTitle ?? findByKey(run.earlierKeys, key as string, row, columns);
+    const { sourceKey, earlier } = byTitle ?? identifyByKey(run.earlierKeys, key as string, row, columns);
     if (earlier === "other") return this.#refuse(row, "An earlier row has the same key with other values.");
     if (earlier === "same") {
       report.repeated++;

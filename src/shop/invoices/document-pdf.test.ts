@@ -8,7 +8,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { invoicePdf } from "./document-pdf.server.ts";
-import { readInvoice } from "./read-invoice.server.ts";
+import { getInvoice } from "./read-invoice.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const email = "asha.rao@example.com";
@@ -26,7 +26,7 @@ async function openWithInvoice(shop: TestShop) {
     logFailure: (failure: unknown) => void failures.push(failure),
   };
   const pdf = async (own: Partial<typeof customer> = {}) => {
-    const { filename, content } = await invoicePdf({ ...customer, ...own }, await readInvoice(customer, id));
+    const { filename, content } = await invoicePdf({ ...customer, ...own }, await getInvoice(customer, id));
     return [filename, content.toString()];
   };
   const stored = async () => (await shop.db.read.selectFrom("document_files").select("filename").execute()).length;

@@ -58,7 +58,7 @@ async function findCreditNote(db: Db, id: string): Promise<CreditNote | null> {
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; creditNoteNotFound. */
-export async function readCreditNote(ctx: ShopContext, orderId: string, id: string): Promise<CreditNote> {
+export async function getCreditNote(ctx: ShopContext, orderId: string, id: string): Promise<CreditNote> {
   await requireOwnOrder(ctx, orderId);
   const note = await findCreditNote(ctx.db.read, id);
   if (note?.orderId !== orderId) throw new ShopError("creditNoteNotFound");

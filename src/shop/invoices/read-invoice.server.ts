@@ -20,7 +20,7 @@ export async function findInvoice(db: Db, orderId: string): Promise<Invoice | nu
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound before dispatch. */
-export async function readInvoice(ctx: ShopContext, orderId: string): Promise<Invoice> {
+export async function getInvoice(ctx: ShopContext, orderId: string): Promise<Invoice> {
   await requireOwnOrder(ctx, orderId);
   const invoice = await findInvoice(ctx.db.read, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");

@@ -153,7 +153,7 @@ export async function useEmailLink<Kind extends LinkKind>(tx: Tx, kind: Kind, to
 }
 
 /** Reads a link without using it. @throws {ShopError} linkInvalid */
-export async function findEmailLink<Kind extends LinkKind>(
+export async function getEmailLink<Kind extends LinkKind>(
   { db, now }: ShopContext,
   kind: Kind,
   token: string,

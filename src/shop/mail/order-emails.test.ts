@@ -3,7 +3,7 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -243,8 +243,8 @@ onEachEngine("emails about orders", (openShop) => {
     const kind = (from: string, to: string) =>
       shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: to }).where("kind", "=", from).execute());
     await kind("order-confirmed", "order-cancelled");
-    expect(await findViolations(shop)).toEqual(broken);
+    expect(await listViolations(shop)).toEqual(broken);
     await kind("order-cancelled", "order-confirmed");
-    expect(await findViolations(shop)).toEqual([]);
+    expect(await listViolations(shop)).toEqual([]);
   });
 });

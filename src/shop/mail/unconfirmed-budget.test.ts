@@ -10,7 +10,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { readOrder } from "#shop/orders/read-orders.server.ts";
+import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { outcomes } from "#test/account.ts";
 import { addCustomer, onDevice, productInput } from "#test/fixtures.ts";
@@ -131,14 +131,14 @@ onEachEngine("emails to addresses that are not confirmed", (openShop) => {
     const ids: string[] = [];
     for (let time = 0; time < 3; time++) ids.push(await order(asha, lamp));
     expect(await sendAll(opened, await otherProcess(opened))).toHaveLength(2);
-    expect((await Promise.all(ids.map((id) => readOrder(asha, id)))).map(({ emailWaits }) => emailWaits)).toEqual([
+    expect((await Promise.all(ids.map((id) => getOrder(asha, id)))).map(({ emailWaits }) => emailWaits)).toEqual([
       undefined,
       undefined,
       true,
     ]);
     opened.wait(DAY_MS + 1);
     expect(await sendAll(opened)).toHaveLength(1);
-    expect((await readOrder(asha, String(ids[2]))).emailWaits).toBeUndefined();
+    expect((await getOrder(asha, String(ids[2]))).emailWaits).toBeUndefined();
   });
 
   test("a fifth of the shop's budget is left for new passwords and for notices, which are sent or refused", async () => {

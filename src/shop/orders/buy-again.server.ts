@@ -3,14 +3,14 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
-import { readOrder, readOrderLines } from "./read-orders.server.ts";
+import { getOrder, readOrderLines } from "./read-orders.server.ts";
 
 /**
  * Adds the lines of an order to the cart in their colours, at today's prices. Says which pieces could not be added.
  * @throws {ShopError} orderNotFound, also for other customers' orders.
  */
 export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ message: string; added: number }> {
-  await readOrder(ctx, orderId);
+  await getOrder(ctx, orderId);
   const lines = (await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? [];
   const missing: string[] = [];
   let added = 0;

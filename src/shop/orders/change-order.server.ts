@@ -13,7 +13,7 @@ import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
 import type { OwnedOrder } from "./order-response.server.ts";
-import { readOrder, readOrderLines } from "./read-orders.server.ts";
+import { getOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
 const customerMessages = {
@@ -69,7 +69,7 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
     const order = await lockOwnOrder(tx, id, userId);
     await makeTransition(tx, order, { to: "Cancelled", actor: "customer" });
   });
-  return readOrder(ctx, id);
+  return getOrder(ctx, id);
 }
 
 /**
@@ -91,7 +91,7 @@ export async function addOrderAddress(ctx: ShopContext, id: string, address: Shi
       .where("id", "=", id)
       .execute();
   });
-  return readOrder(ctx, id);
+  return getOrder(ctx, id);
 }
 
 async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {

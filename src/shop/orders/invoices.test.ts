@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
@@ -115,11 +115,11 @@ onEachEngine("an invoice", (openShop) => {
         yield* await query(tx.db).execute();
       };
       const inside = { ...shop, db: { ...shop.db, stream } };
-      expect(await findViolations(inside)).toEqual([
+      expect(await listViolations(inside)).toEqual([
         `an invoice adds up to the total of its order, and has its pieces: ${second}`,
       ]);
       await tx.db.deleteFrom("invoices").where("order_id", "=", second).execute();
-      expect((await findViolations(inside)).sort()).toEqual([
+      expect((await listViolations(inside)).sort()).toEqual([
         `every order dispatched since the first invoice has one, and no order before its dispatch: ${second}`,
         "the invoices of a financial year are numbered from 1 without gaps: 2025",
       ]);

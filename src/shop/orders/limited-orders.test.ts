@@ -10,7 +10,7 @@ import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { addOrderAddress, cancelOrder, changeOrderStatus, releaseOrder } from "./change-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
-import { readOrder } from "./read-orders.server.ts";
+import { getOrder } from "./read-orders.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -135,7 +135,7 @@ onEachEngine("an order of a high total", (openShop) => {
       await expect(changeOrderStatus(shop, high._id, status)).rejects.toThrow("awaits its release");
     await expect(addOrderAddress(asha, high._id, shippingAddress)).rejects.toThrow("can no longer be changed");
     expect(await releaseOrder(shop, high._id)).toBe("Processing");
-    const released = await readOrder(asha, high._id);
+    const released = await getOrder(asha, high._id);
     expect(released).toMatchObject({ orderStatus: "Processing" });
     expect(released).not.toHaveProperty("awaitsRelease");
   });

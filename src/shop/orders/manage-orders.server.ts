@@ -30,7 +30,7 @@ export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
  * Finds by id or order number; `invoice` is its number, `creditNotes` are theirs.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
-export async function findOrder(
+export async function getOrderByNumber(
   ctx: ShopContext,
   idOrNumber: string,
 ): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {

@@ -3,7 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { findOrder } from "./manage-orders.server.ts";
+import { getOrderByNumber } from "./manage-orders.server.ts";
 
 onEachEngine("the operator's orders", (openShop) => {
   test("are found by id or number, in any case and with spaces around it", async () => {
@@ -14,10 +14,10 @@ onEachEngine("the operator's orders", (openShop) => {
     await addOrder(shop, userId, String(ids[0]));
     const number = id.slice(-8);
     for (const text of [id, number, ` ${number.toUpperCase()}\n`]) {
-      const { order, lines } = await findOrder(shop, text);
+      const { order, lines } = await getOrderByNumber(shop, text);
       expect([order.id, lines.map((line) => line.product_id)]).toEqual([id, ids]);
     }
     for (const text of ["", "lamp", id.slice(-7), `%${number}`, `${number}%`, "0".repeat(24)])
-      await expect(findOrder(shop, text)).rejects.toMatchObject({ code: "orderNotFound" });
+      await expect(getOrderByNumber(shop, text)).rejects.toMatchObject({ code: "orderNotFound" });
   });
 });

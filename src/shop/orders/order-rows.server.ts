@@ -21,13 +21,13 @@ type NewOrder = {
   bill: Bill;
 };
 
-type Destination = Awaited<ReturnType<typeof findDestination>>;
+type Destination = Awaited<ReturnType<typeof destinationOf>>;
 
 /**
  * The submitted address, else the saved one. Without either, the order waits for an address.
  * @throws {ShopError} codUnavailable
  */
-export async function findDestination(tx: Tx, userId: string, input: PlaceOrder) {
+export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
   const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
   const address = input.shippingAddress ?? savedAddress(user);
   return { user, address, deliveryDays: address && (await requireDelivery(tx, address)) };

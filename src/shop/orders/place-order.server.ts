@@ -18,7 +18,7 @@ import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
 import { type Attempt, claimKey, findStoredResponse, fingerprintOf, storeResponse } from "./idempotency.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { orderResponse } from "./order-response.server.ts";
-import { findDestination, orderLineRows, orderRow } from "./order-rows.server.ts";
+import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
@@ -67,12 +67,12 @@ async function place(tx: Tx, { session, input, attempt, publicUrl }: OrderReques
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
-  const destination = await findDestination(tx, userId, input);
+  const destination = await destinationOf(tx, userId, input);
   const firstOrderKeys = await lockFirstOrders(tx, userId, destination.address);
   const lines = await lockLines(tx, cart.id, session);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { attempt, shown: input.shown, publicUrl }), replayed: true };
-  const coupon = await findChosenCoupon(tx.db, cart, input.couponApplied);
+  const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
   // An order that says what was shown is compared as a whole.
   const billed = lines.map((line) =>
     checkoutLine(input.shown ? { ...line, shown_price_paise: line.price_paise } : line),
@@ -194,7 +194,7 @@ async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
  * A code that the order names counts instead of the cart's, which another tab may have changed since the total was shown.
  * @throws {ShopError} couponEnded when there is no such code, whatever the cart has (D30).
  */
-async function findChosenCoupon(
+async function chosenCoupon(
   db: Db,
   cart: StoredCart,
   couponApplied: PlaceOrder["couponApplied"],

@@ -35,7 +35,7 @@ export async function listOrders(
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders. */
-export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
+export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
   const { userId } = requireUser(ctx);
   const own = ctx.db.read.selectFrom("orders").where("orders.id", "=", id).where("user_id", "=", userId);
   const row = await withInvoice(own).executeTakeFirst();

@@ -15,7 +15,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { forgetStockAlerts } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { findAccount } from "./find-account.server.ts";
+import { getAccount } from "./get-account.server.ts";
 
 /**
  * Erases the customer's account with everything that belongs to it, and ends its sessions. Orders and invoices stay without
@@ -44,7 +44,7 @@ export async function eraseAccountOf(
   email: string,
   { withReviewTexts } = { withReviewTexts: false },
 ): Promise<void> {
-  const { id } = await findAccount(ctx, email);
+  const { id } = await getAccount(ctx, email);
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new ShopError("accountNotFound");

@@ -5,7 +5,7 @@ import { openDb } from "#db/open.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
@@ -130,7 +130,7 @@ onEachEngine("an erased account", (openShop) => {
     shop.db.onChange((topic) => changed.push(topic));
     await erase({ currentPassword: asha.password, withReviewTexts: false });
     expect(changed).toContain(`product:${lamp}`);
-    expect(await findProduct(shop, lamp)).toMatchObject({
+    expect(await getProduct(shop, lamp)).toMatchObject({
       totalrating: 4.5,
       ratings: [{ star: 4.5, comment: "Bright.", postedby: { firstname: "Former", lastname: "customer" } }],
     });
@@ -143,7 +143,7 @@ onEachEngine("an erased account", (openShop) => {
     expect(await findTexts(shop, ["Bright"])).toEqual(["reviews"]);
     await erase({ currentPassword: asha.password, withReviewTexts: true });
     expect(await findTexts(shop, ["Bright"])).toEqual([]);
-    expect(await findProduct(shop, lamp)).toMatchObject({
+    expect(await getProduct(shop, lamp)).toMatchObject({
       totalrating: 4.5,
       ratings: [{ star: 4.5, comment: "", postedby: { firstname: "Former", lastname: "customer" } }],
     });

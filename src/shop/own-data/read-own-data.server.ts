@@ -13,7 +13,7 @@ import { notificationTitle } from "#shop/notifications/notifications.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { listOwnPictures, type OwnPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import { toIso } from "#shop/time.ts";
-import { findAccount } from "./find-account.server.ts";
+import { getAccount } from "./get-account.server.ts";
 import { listOwnOrders } from "./own-orders.server.ts";
 import { listMessages, listPasswordRequests } from "./own-requests.server.ts";
 
@@ -33,7 +33,7 @@ export async function readOwnData(
 
 /** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
 export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
-  return ownDataOf(ctx, await findAccount(ctx, email), true);
+  return ownDataOf(ctx, await getAccount(ctx, email), true);
 }
 
 async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boolean): Promise<OwnData> {
@@ -72,7 +72,7 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
     notifications: await listNotifications(db, user.id),
     sessions: await listSessions(db, user.id),
     emails: await listEmails(db, user, isOwnAddress),
-    newsletter: isOwnAddress ? await findSubscription(db, user.email) : null,
+    newsletter: isOwnAddress ? await readSubscription(db, user.email) : null,
     passwordRequests: isOwnAddress ? await listPasswordRequests(db, user.email) : [],
     messages: isOwnAddress ? await listMessages(db, user.email) : [],
   };
@@ -218,7 +218,7 @@ async function listEmails(db: Db, { id, email }: StoredUser, isOwnAddress: boole
   }));
 }
 
-async function findSubscription(db: Db, email: string): Promise<OwnData["newsletter"]> {
+async function readSubscription(db: Db, email: string): Promise<OwnData["newsletter"]> {
   const row = await db.selectFrom("newsletter_subscriptions").where("email", "=", email).selectAll().executeTakeFirst();
   if (!row) return null;
   const { created_at_ms, confirmed_at_ms, coupon_code } = row;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { addCustomer, loggedInCustomer, productInput } from "#test/fixtures.ts";
@@ -95,7 +95,7 @@ onEachEngine("retention", (openShop) => {
     const after = await names();
     expect(after.get(cancelled)).toEqual({ firstname: null, contact_email: "" });
     for (const id of [delivered, returned]) expect(after.get(id)).toEqual(known);
-    expect(await findViolations(shop)).toEqual([]);
+    expect(await listViolations(shop)).toEqual([]);
   });
 
   test("a session is deleted when it has ended at the latest", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CreditNote } from "#contract/invoices.ts";
 import { openDb } from "#db/open.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
@@ -189,13 +189,13 @@ onEachEngine("a credit note", (openShop) => {
       const notes = tx.db.selectFrom("credit_notes").select("id");
       const { id: note } = await notes.where("return_id", "=", second).executeTakeFirstOrThrow();
       await tx.db.updateTable("credit_note_lines").set({ quantity: 3 }).where("credit_note_id", "=", note).execute();
-      expect((await findViolations(inside)).sort()).toEqual([
+      expect((await listViolations(inside)).sort()).toEqual([
         `a credit note of a return has its pieces and its refund, and the return is accepted: ${note}`,
         `credit notes are never above their invoice, and equal it when all pieces came back: ${id}`,
       ]);
       await tx.db.deleteFrom("credit_note_lines").where("credit_note_id", "=", note).execute();
       await tx.db.deleteFrom("credit_notes").where("id", "=", note).execute();
-      expect((await findViolations(inside)).sort()).toEqual([
+      expect((await listViolations(inside)).sort()).toEqual([
         "the credit notes of a financial year are numbered from 1 without gaps: 2025",
         `whatever was returned or cancelled of an invoice since the first credit note has one: ${id}`,
       ]);

@@ -22,7 +22,7 @@ export async function listReturns(
  * Finds the id by the id or its last digits.
  * @throws {ShopError} returnNotFound, also when several returns have the digits.
  */
-export async function findReturnId(ctx: ShopContext, idOrNumber: string): Promise<string> {
+export async function getReturnId(ctx: ShopContext, idOrNumber: string): Promise<string> {
   const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("returns").where("id", "like", `%${suffix}`).limit(2).select("id").execute()

@@ -3,14 +3,14 @@ import type { Db } from "#db/db.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
-import { readOrder } from "#shop/orders/read-orders.server.ts";
+import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { toIso } from "#shop/time.ts";
 import { returnDeadline } from "./return-rules.ts";
 
 /** Oldest first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
   requireUser(ctx);
-  const order = await readOrder(ctx, orderId);
+  const order = await getOrder(ctx, orderId);
   const rows = await ctx.db.read
     .selectFrom("returns")
     .where("order_id", "=", orderId)

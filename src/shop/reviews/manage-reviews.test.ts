@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
@@ -21,13 +21,13 @@ onEachEngine("the operator", (openShop) => {
     const id = bad?.id ?? "";
     await voteForReview(ravi, id, true);
     const shown = async () => {
-      const product = await findProduct(shop, prodId);
+      const product = await getProduct(shop, prodId);
       const { reviews } = await readProductView(shop, prodId, { order: "newest", page: 1 });
       const newest = await listNewestReviews(shop, 10);
       expect([reviews, newest].map((list) => list.map(({ star }) => star))).toEqual([
         ...[product.ratings, product.ratings].map((list) => list.map(({ star }) => star)),
       ]);
-      expect(await findViolations(shop)).toEqual([]);
+      expect(await listViolations(shop)).toEqual([]);
       return [product.totalrating, product.ratingsTotal, ...product.ratings.map(({ helpful }) => helpful)];
     };
     expect(await shown()).toEqual([2.75, 2, 0, 1]);
@@ -50,9 +50,9 @@ onEachEngine("the operator", (openShop) => {
       const [review] = await listReviewsForOperator(shop, { limit: 10, productId: prodId });
       await setReviewHidden(shop, review?.id ?? "", hidden);
       await removeReview(shop, review?.id ?? "");
-      expect((await findProduct(shop, prodId)).ratingsTotal).toBe(0);
+      expect((await getProduct(shop, prodId)).ratingsTotal).toBe(0);
       await expect(removeReview(shop, review?.id ?? "")).rejects.toMatchObject({ code: "reviewNotFound" });
-      expect(await findViolations(shop)).toEqual([]);
+      expect(await listViolations(shop)).toEqual([]);
     }
   });
 });

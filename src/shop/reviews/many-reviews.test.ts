@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -46,11 +46,11 @@ onEachEngine("a product with many reviews", (openShop) => {
     );
     await addMany(shop, lamp, 2_100);
     const ids = (product: { ratings: { _id: string }[] }) => product.ratings.map(({ _id }) => Number(_id.slice(1)));
-    const product = await findProduct(shop, lamp);
+    const product = await getProduct(shop, lamp);
     expect([product.ratingsTotal, product.totalrating]).toEqual([2_101, 2.75]);
     expect(ids(product)).toEqual(Array.from({ length: 500 }, (_, index) => 2_099 - index));
     await saveReview(asCustomer(shop, userId), { prodId: lamp, star: 1, comment: "Changed." });
-    const own = await findProduct(shop, lamp, userId);
+    const own = await getProduct(shop, lamp, userId);
     expect([own.ratings.length, own.ratings[0]?._id, own.ratings.at(-1)]).toMatchObject([
       500,
       product.ratings[0]?._id,
@@ -58,7 +58,7 @@ onEachEngine("a product with many reviews", (openShop) => {
     ]);
     const [listed] = await listProducts(shop, productFilter(ProductQuery.parse({})), { offset: 0, limit: 1 });
     expect([listed?.ratingsTotal, listed?.ratings]).toEqual([2_101, product.ratings.map(({ star }) => ({ star }))]);
-    expect(await findViolations(shop)).toEqual([]);
+    expect(await listViolations(shop)).toEqual([]);
   });
 
   test("pages six, in each order, and reads no others", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { topics } from "#shop/topics.ts";
 import { refusal } from "#test/account.ts";
@@ -16,7 +16,7 @@ async function reviewed(shop: TestShop) {
     asCustomer(shop, await addCustomer(shop)),
   ];
   await saveReview(writer, { prodId, star: 4, comment: "Runs cool." });
-  const [review] = (await findProduct(shop, prodId)).ratings;
+  const [review] = (await getProduct(shop, prodId)).ratings;
   return { prodId, writer, asha, ravi, id: String(review?._id) };
 }
 
@@ -24,7 +24,7 @@ onEachEngine("votes for a review", (openShop) => {
   test("count each customer once, also at the same time, and can be taken back", async () => {
     const shop = await openShop();
     const { prodId, asha, ravi, id } = await reviewed(shop);
-    const helpful = async () => (await findProduct(shop, prodId)).ratings[0]?.helpful;
+    const helpful = async () => (await getProduct(shop, prodId)).ratings[0]?.helpful;
     expect(await helpful()).toBe(0);
     const published: string[] = [];
     shop.db.onChange((topic) => void published.push(topic));

@@ -1,7 +1,7 @@
 import type { NewStockAlert } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { addEmailLink, findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { addEmailLink, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -81,7 +81,7 @@ export async function confirmStockAlert(ctx: ShopContext, token: string): Promis
 
 /** Ends all requests of the link's address; may be repeated. @throws {ShopError} linkInvalid */
 export async function endStockAlerts(ctx: ShopContext, token: string): Promise<void> {
-  const { email } = await findEmailLink(ctx, "end-stock-alerts", token);
+  const { email } = await getEmailLink(ctx, "end-stock-alerts", token);
   await inTransaction(ctx, ({ db }) => db.deleteFrom("stock_alerts").where("email", "=", email).execute());
 }
 

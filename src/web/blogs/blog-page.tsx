@@ -1,4 +1,4 @@
-import { findBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
+import { getBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
 import { findGuideProducts } from "#shop/guides/guides.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { DEFAULT_BLOG_IMAGE, DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const { title, category, summary, description, author, createdAt, updatedAt, images } = await orNotFound(
     // Root-relative picture URLs work under every host name.
-    findBlog({ ...ctx, publicUrl: "" }, params.id),
+    getBlog({ ...ctx, publicUrl: "" }, params.id),
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
   const guide = await findGuideProducts(ctx, title, PRODUCTS);

@@ -29,14 +29,14 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 type Found = { order: Order; updates: Notification[]; returns: Returns | null };
 
 /** Failed updates and returns are ignored. */
-async function findOrder(id: string): Promise<Found> {
+async function loadOrder(id: string): Promise<Found> {
   const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
   const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
   return { order, updates, returns };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, () => nullIfMissing(findOrder(params.id)), messages.ordersFailed);
+  loadForCustomer(request, () => nullIfMissing(loadOrder(params.id)), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

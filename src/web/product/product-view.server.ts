@@ -1,6 +1,6 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
-import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
+import { getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
@@ -29,7 +29,7 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
   // covers, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const pageCtx = { ...ctx, publicUrl: "", dependsOn };
-  const { product, starCounts, pictures } = await findProductAndPictures(pageCtx, id);
+  const { product, starCounts, pictures } = await getProductAndPictures(pageCtx, id);
   const pages = lastPage(product.ratingsTotal, REVIEWS_OF_PAGE);
   const page = Math.min(asked, pages);
   const [reviews, reviewPictures] = await Promise.all([

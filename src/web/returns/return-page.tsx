@@ -28,13 +28,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Return product
 
 type Found = { order: Order; returns: OrderReturns };
 
-async function findOrder(id: string): Promise<Found> {
+async function loadOrder(id: string): Promise<Found> {
   const [order, returns] = await Promise.all([readOrder(id), listReturns(id)]);
   return { order, returns };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, () => nullIfMissing(findOrder(params.id)), messages.ordersFailed);
+  loadForCustomer(request, () => nullIfMissing(loadOrder(params.id)), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { findChromium } from "#bin/chromium.ts";
+import { getChromium } from "#bin/chromium.ts";
 import { median } from "#test/bench/numbers.ts";
 import type { ServedShop } from "#test/bench/served-shop.ts";
 import { logIn, registerCustomer } from "#test/e2e/session/customer.ts";
@@ -16,7 +16,7 @@ const MAX_BLOCKED_MS = 150;
 
 /** What a customer waits for on a phone, in `rounds` visits of new browsers with empty caches. */
 export async function measureBrowser(shop: ServedShop, product: string, rounds: number): Promise<BrowserTimes> {
-  const browser = await chromium.launch({ executablePath: findChromium() });
+  const browser = await chromium.launch({ executablePath: getChromium() });
   const waits = new Map<string, number[]>();
   const add = (name: string, value: number) => waits.set(name, [...(waits.get(name) ?? []), value]);
   const pages = { home: "/", product: `/product/${product}` };

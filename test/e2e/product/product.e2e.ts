@@ -23,14 +23,14 @@ type Product = {
   }[];
 };
 
-async function findProduct(page: Page, query: string, matches: (product: Product) => boolean): Promise<Product> {
+async function getProduct(page: Page, query: string, matches: (product: Product) => boolean): Promise<Product> {
   const all = (await (await page.request.get(`/api/product?${query}`)).json()) as Product[];
   const found = all.find(matches);
   if (!found) throw new Error(`no such product: ${query}`);
   return (await page.request.get(`/api/product/${found._id}`)).json();
 }
 
-const findReviewed = (page: Page) => findProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
+const findReviewed = (page: Page) => getProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
 
 test("shows title, stars with count, price, stock, description and category", async ({ page }) => {
   const product = await findReviewed(page);
@@ -79,7 +79,7 @@ test("shows every review with name, stars, comment and its date in India, newest
 });
 
 test("a product without reviews shows a message", async ({ page }) => {
-  const { _id } = await findProduct(page, "sort=price", ({ ratings }) => ratings.length === 0);
+  const { _id } = await getProduct(page, "sort=price", ({ ratings }) => ratings.length === 0);
   await page.goto(`/product/${_id}`);
   const reviews = page.getByRole("region", { name: "Reviews" });
   await expect(reviews.getByText("No reviews yet.", { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test("shows In Stock, or Out of Stock when the stock is 0", async ({ page }) => 
     [({ quantity }: Product) => quantity > 10, "In Stock"],
     [({ quantity }: Product) => quantity === 0, "Out of Stock"],
   ] as const) {
-    const { _id } = await findProduct(page, "sort=title", matches);
+    const { _id } = await getProduct(page, "sort=title", matches);
     await page.goto(`/product/${_id}`);
     await expect(page.locator(".product-summary").getByText(text, { exact: true })).toBeVisible();
   }
@@ -129,21 +129,21 @@ test("shows when a product is ready to ship, and delivers later when it ships la
     [10, "Ships later, in 10 business days", "Delivery by Wed, 9 Dec"],
   ] as const) {
     const inStock = ({ quantity, dispatchDays }: Product) => quantity > 0 && dispatchDays === days;
-    const { _id } = await findProduct(page, "sort=price", inStock);
+    const { _id } = await getProduct(page, "sort=price", inStock);
     await visit(page, `/product/${_id}`);
     await expect(fact("Dispatch")).toHaveText(dispatch);
     await expect(fact("Free Shipping")).toHaveText(delivery);
     const html = await (await page.request.get(`/product/${_id}`)).text();
     expect(html.includes("Delivery in 3 to 6 days after dispatch")).toBe(days > 1);
   }
-  const { _id } = await findProduct(page, "sort=price", ({ quantity }) => quantity === 0);
+  const { _id } = await getProduct(page, "sort=price", ({ quantity }) => quantity === 0);
   await visit(page, `/product/${_id}`);
   await expect(fact("Returns")).toBeVisible();
   await expect(fact("Dispatch")).toHaveCount(0);
 });
 
 test("shows delivery date, cash on delivery, returns and warranty", async ({ page }) => {
-  const { _id, specs } = await findProduct(
+  const { _id, specs } = await getProduct(
     page,
     "sort=price",
     ({ quantity, dispatchDays }) => quantity > 10 && dispatchDays === 1,

@@ -1,13 +1,13 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
-import { findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { forgetCauses } from "#shop/mail/unconfirmed-budget.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { takeAddressTurn } from "./taken-address.server.ts";
 
 /** From now on the account's emails about orders may be sent to the address, in full. @throws {ShopError} linkInvalid */
 export async function confirmEmail(ctx: ShopContext, token: string): Promise<void> {
-  const link = await findEmailLink(ctx, "confirm-email", token);
+  const link = await getEmailLink(ctx, "confirm-email", token);
   await inTransaction(ctx, async (tx) => {
     await takeAddressTurn(tx, link.email);
     const { user_id, email } = await useEmailLink(tx, "confirm-email", token);

@@ -7,7 +7,7 @@ import { type LoginContext, type NewSession, startSession } from "#shop/accounts
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
-import { findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { isProven } from "#shop/mail/is-confirmed.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -15,7 +15,7 @@ import { takeAddressTurn } from "./taken-address.server.ts";
 
 /** Returns the address that the link proves. @throws {ShopError} linkInvalid */
 export async function checkProofLink(ctx: ShopContext, token: string): Promise<string> {
-  return (await findEmailLink(ctx, "prove-address", token)).email;
+  return (await getEmailLink(ctx, "prove-address", token)).email;
 }
 
 /**
@@ -47,7 +47,7 @@ async function register<Result>(
   { firstname, lastname, mobile, password }: ProvenUser,
   next: (tx: Tx, stored: StoredUser) => Promise<Result>,
 ): Promise<Result> {
-  const { email } = await findEmailLink(ctx, "prove-address", token);
+  const { email } = await getEmailLink(ctx, "prove-address", token);
   await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
   // Only the owner of the address gets here, so it has its own share of the hash queue.
   const password_hash = await hashPassword(password, { address: email, account: email });

@@ -4,7 +4,7 @@ import { hashPassword } from "#shop/accounts/passwords.server.ts";
 import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { endEmailLinks, findEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { endEmailLinks, getEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -35,7 +35,7 @@ export async function deletePasswordRequests(tx: Tx, email: string): Promise<voi
 
 /** @throws {ShopError} linkInvalid */
 export async function checkResetLink(ctx: ShopContext, token: string): Promise<void> {
-  await findEmailLink(ctx, "reset-password", token);
+  await getEmailLink(ctx, "reset-password", token);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function checkResetLink(ctx: ShopContext, token: string): Promise<v
  * @throws {ShopError} linkInvalid, also when the account has another email address now; commonPassword; tooMany; unavailable.
  */
 export async function resetPassword(ctx: ShopContext, token: string, { password }: PasswordReset): Promise<void> {
-  const { user_id: userId, email } = await findEmailLink(ctx, "reset-password", token);
+  const { user_id: userId, email } = await getEmailLink(ctx, "reset-password", token);
   const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   if (!user) throw new ShopError("linkInvalid");
   await rejectCommonPassword(ctx.settings, password, user);

@@ -9,7 +9,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
  * @throws {ShopError} accountNotFound
  */
 export async function blockCustomer(ctx: ShopContext, email: string): Promise<void> {
-  const id = await findCustomer(ctx, email);
+  const id = await getCustomerId(ctx, email);
   await inTransaction(ctx, async (tx) => {
     // A login at the same time starts its session before, or is refused.
     await takeTurn(tx, "sessions", id);
@@ -20,13 +20,13 @@ export async function blockCustomer(ctx: ShopContext, email: string): Promise<vo
 
 /** Lets a blocked customer log in again. @throws {ShopError} accountNotFound */
 export async function unblockCustomer(ctx: ShopContext, email: string): Promise<void> {
-  const id = await findCustomer(ctx, email);
+  const id = await getCustomerId(ctx, email);
   await inTransaction(ctx, async ({ db }) => {
     await db.updateTable("users").set({ blocked_at_ms: null }).where("id", "=", id).execute();
   });
 }
 
-async function findCustomer({ db }: ShopContext, email: string): Promise<string> {
+async function getCustomerId({ db }: ShopContext, email: string): Promise<string> {
   const user = await db.read.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
   if (!user) throw new ShopError("accountNotFound");
   return user.id;

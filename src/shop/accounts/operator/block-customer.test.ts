@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
-import { findViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -21,7 +21,7 @@ onEachEngine("a blocked customer", (openShop) => {
     const outcomes = await Promise.allSettled([logIn(), blockCustomer(shop, email), logIn(), logIn()]);
     expect(outcomes[1]?.status).toBe("fulfilled");
     expect(await findSession(shop, { token: before.token, cookie: undefined })).toBeNull();
-    expect(await findViolations(shop)).toEqual([]);
+    expect(await listViolations(shop)).toEqual([]);
     await expect(logIn()).rejects.toMatchObject({ code: "accountBlocked" });
     await unblockCustomer(shop, email);
     const { token } = await logIn();

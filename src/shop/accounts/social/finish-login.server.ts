@@ -11,7 +11,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { matchingEmail } from "./identity.ts";
 import { linkSignIn } from "./sign-ins.server.ts";
-import { type AnsweredLogin, endAnsweredLogin, findAnsweredLogin } from "./social-login.server.ts";
+import { type AnsweredLogin, endAnsweredLogin, getAnsweredLogin } from "./social-login.server.ts";
 
 type LoggedIn = { user: User; session: NewSession };
 
@@ -30,7 +30,7 @@ export async function continueSocialLogin(
   cookie: string | undefined,
   loginContext: LoginContext,
 ): Promise<NextStep> {
-  const login = await findAnsweredLogin(ctx, cookie);
+  const login = await getAnsweredLogin(ctx, cookie);
   const { provider, back, userId, identity } = login;
   if (userId !== null) {
     await linkForCustomer(ctx, login, userId);
@@ -79,7 +79,7 @@ export async function linkByPassword(
   loginContext: LoginContext,
   loginSource: LoginSource,
 ): Promise<LoggedIn> {
-  const login = await findAnsweredLogin(ctx, cookie);
+  const login = await getAnsweredLogin(ctx, cookie);
   const email = matchingEmail(login.identity);
   if (email === null || login.userId !== null) throw new ShopError("socialLoginExpired");
   const row = await checkPassword(ctx, { ...loginSource, account: email }, password, () => findByEmail(ctx, email));
@@ -103,7 +103,7 @@ export async function registerBySocialLogin(
   { firstname, lastname, mobile, ...entered }: SocialLoginDetails,
   loginContext: LoginContext,
 ): Promise<LoggedIn> {
-  const login = await findAnsweredLogin(ctx, cookie);
+  const login = await getAnsweredLogin(ctx, cookie);
   if (login.userId !== null) throw new ShopError("socialLoginExpired");
   const confirmed = matchingEmail(login.identity);
   const email = confirmed ?? entered.email;
@@ -127,6 +127,6 @@ async function startFor(tx: Tx, user: StoredUser, loginContext: LoginContext): P
   return { user: await userOf(tx.db, user), session };
 }
 
-function findByEmail({ db }: ShopContext, email: string): Promise<StoredUser | undefined> {
-  return db.read.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
+async function findByEmail({ db }: ShopContext, email: string): Promise<StoredUser | null> {
+  return (await db.read.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst()) ?? null;
 }

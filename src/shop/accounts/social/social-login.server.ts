@@ -106,7 +106,7 @@ export type AnsweredLogin = { cookieHash: string; provider: Provider; back: stri
 };
 
 /** The login of this browser that the provider has answered. @throws {ShopError} socialLoginExpired */
-export async function findAnsweredLogin(
+export async function getAnsweredLogin(
   { db, now }: Pick<ShopContext, "db" | "now">,
   cookie: string | undefined,
 ): Promise<AnsweredLogin> {

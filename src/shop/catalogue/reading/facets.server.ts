@@ -20,7 +20,7 @@ export async function listFacet(ctx: ShopContext, table: "categories" | "brands"
 }
 
 /** @throws {ShopError} notFound */
-export async function findFacet(
+export async function getFacet(
   ctx: ShopContext,
   table: "categories" | "brands" | "colors",
   id: string,

@@ -4,10 +4,10 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCards, listFirstCards } from "./cards.server.ts";
-import { findFacet, listFacet } from "./facets.server.ts";
+import { getFacet, listFacet } from "./facets.server.ts";
 import { countProducts, dependOnList } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { findProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
+import { getProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
 
 const COLUMNS = {
   price: (number: number) => ({ pricePaise: 100_00 + number }),
@@ -186,13 +186,13 @@ onEachEngine("lists of products", (openShop) => {
       ["A", "B"].map((title) => productInput({ title })),
     );
     const none = "0".repeat(24);
-    expect((await findProduct(shop, `${ids[1]}`)).title).toBe("B");
-    await expect(findProduct(shop, none)).rejects.toMatchObject({ code: "productNotFound" });
+    expect((await getProduct(shop, `${ids[1]}`)).title).toBe("B");
+    await expect(getProduct(shop, none)).rejects.toMatchObject({ code: "productNotFound" });
     expect([...(await listProductsById(shop, [`${ids[0]}`, none])).keys()]).toEqual([ids[0]]);
     expect((await listProductsById(shop, [])).size).toBe(0);
     const [color] = await listFacet(shop, "colors");
-    expect(await findFacet(shop, "colors", `${color?._id}`)).toEqual(color);
-    await expect(findFacet(shop, "colors", none)).rejects.toMatchObject({ code: "notFound" });
+    expect(await getFacet(shop, "colors", `${color?._id}`)).toEqual(color);
+    await expect(getFacet(shop, "colors", none)).rejects.toMatchObject({ code: "notFound" });
   });
 
   test("a list depends on the topics that can change it", async () => {

@@ -60,13 +60,13 @@ async function readSeqs(ctx: ShopContext, filter: ProductFilter, cut: Cut | null
  * @param reviewer the customer whose review is among the newest ones that are returned, however old it is.
  * @throws {ShopError} productNotFound
  */
-export async function findProduct(ctx: ShopContext, id: string, reviewer?: string): Promise<Product> {
-  const [{ product }, ratings] = await Promise.all([findProductAndPictures(ctx, id), listRatings(ctx, id, reviewer)]);
+export async function getProduct(ctx: ShopContext, id: string, reviewer?: string): Promise<Product> {
+  const [{ product }, ratings] = await Promise.all([getProductAndPictures(ctx, id), listRatings(ctx, id, reviewer)]);
   return { ...product, ratings };
 }
 
 /** Without its reviews. @throws {ShopError} productNotFound */
-export async function findProductAndPictures(
+export async function getProductAndPictures(
   ctx: ShopContext,
   id: string,
 ): Promise<{ product: Omit<ListedProduct, "ratings">; starCounts: StarCounts; pictures: ProductPicture[] }> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { saveProducts } from "./save-products.server.ts";
@@ -23,7 +23,7 @@ onEachEngine("saveProducts", (openShop) => {
         images: ["radio"],
       }),
     ]);
-    const product = await findProduct(shop, ids[0] as string);
+    const product = await getProduct(shop, ids[0] as string);
     expect(product).toMatchObject({
       title: "Café Radio",
       slug: "cafe-radio",
@@ -44,14 +44,14 @@ onEachEngine("saveProducts", (openShop) => {
     expect(await saveProducts(shop, [{ ...input, title: "Torch" }])).toMatchObject({ updated: 1, ids });
     expect(await titles(shop, "lamp")).toEqual([]);
     expect(await titles(shop, "torch")).toEqual(["Torch"]);
-    expect((await findProduct(shop, ids[0] as string)).slug).toBe("lamp");
+    expect((await getProduct(shop, ids[0] as string)).slug).toBe("lamp");
   });
 
   test("a product ships after one business day unless told otherwise; an update without the days keeps them", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1" });
     const { ids } = await saveProducts(shop, [input]);
-    const days = async () => (await findProduct(shop, ids[0] as string)).dispatchDays;
+    const days = async () => (await getProduct(shop, ids[0] as string)).dispatchDays;
     expect(await days()).toBe(1);
     expect(await saveProducts(shop, [{ ...input, dispatchDays: 5 }])).toMatchObject({ updated: 1 });
     expect(await days()).toBe(5);
@@ -66,7 +66,7 @@ onEachEngine("saveProducts", (openShop) => {
     const input = productInput({ sourceKey: "k1", colors: ["black", "red"], images: ["front", "side"] });
     const { ids } = await saveProducts(shop, [input]);
     await saveProducts(shop, [{ ...input, colors: ["teal"], images: ["back"] }]);
-    const { color, images } = await findProduct(shop, ids[0] as string);
+    const { color, images } = await getProduct(shop, ids[0] as string);
     expect(color.map(({ title }) => title)).toEqual(["teal"]);
     expect(images.map(({ url }) => url)).toEqual(["/media/back-800.webp"]);
   });
@@ -80,7 +80,7 @@ onEachEngine("saveProducts", (openShop) => {
       productInput({ category: "LAPTOPS", brand: "orlin", colors: ["Black"] }),
       productInput({ category: "Tablets", brand: "Veyra", colors: ["teal"] }),
     ]);
-    const product = await findProduct(shop, ids[0] as string);
+    const product = await getProduct(shop, ids[0] as string);
     expect(product).toMatchObject({ category: { title: "Laptops" }, brand: { title: "Orlin" } });
     for (const [table, titles] of [
       ["categories", ["Laptops", "Tablets"]],
@@ -109,7 +109,7 @@ onEachEngine("saveProducts", (openShop) => {
     const { ids } = await saveProducts(shop, [input, { ...input, title: "Torch", colors: ["red"] }]);
     expect(ids[0]).toBe(ids[1]);
     expect(await titles(shop, "torch")).toEqual(["Torch"]);
-    expect((await findProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
+    expect((await getProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
   });
 
   test("an update leaves the fields unchanged that its source does not contain", async () => {
@@ -121,7 +121,7 @@ onEachEngine("saveProducts", (openShop) => {
     const empty = { onHand: 0, tags: "", images: [], description: "", importedRating: null };
     const later = { ...input, title: "Torch", ...empty, keep };
     expect(await saveProducts(shop, [later])).toMatchObject({ updated: 1 });
-    const product = await findProduct(shop, ids[0] as string);
+    const product = await getProduct(shop, ids[0] as string);
     expect(product).toMatchObject({ title: "Torch", quantity: 10, tags: "featured", description: "<p>Plain.</p>" });
     expect(product.importedRating).toEqual({ mean: 4.3, count: 12 });
     expect(product.images[0]?.url).toContain("lamp");
@@ -144,7 +144,7 @@ onEachEngine("saveProducts", (openShop) => {
       shop,
       Array.from({ length: 8 }, () => productInput({ title: "Twin" })),
     );
-    const slugs = await Promise.all(ids.map(async (id) => (await findProduct(shop, id)).slug));
+    const slugs = await Promise.all(ids.map(async (id) => (await getProduct(shop, id)).slug));
     expect(new Set(slugs).size).toBe(8);
     const ends = ids.slice(5).map((id) => `twin-${id.slice(12)}`);
     expect(slugs).toEqual(["twin", "twin-2", "twin-3", "twin-4", "twin-5", ...ends]);
@@ -169,11 +169,11 @@ onEachEngine("saveProducts", (openShop) => {
     const shop = await openShop();
     const description = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>`;
     const { ids } = await saveProducts(shop, [productInput({ description })]);
-    const product = await findProduct(shop, ids[0] as string);
+    const product = await getProduct(shop, ids[0] as string);
     expect(product.description).toBe(`<p>Fine</p><a>a</a>`);
   });
 
   test("an unknown product is refused", async () => {
-    await expect(findProduct(await openShop(), "0".repeat(24))).rejects.toMatchObject({ code: "productNotFound" });
+    await expect(getProduct(await openShop(), "0".repeat(24))).rejects.toMatchObject({ code: "productNotFound" });
   });
 });

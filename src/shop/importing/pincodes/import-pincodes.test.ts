@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDelivery } from "#shop/delivery/delivery.server.ts";
+import { readDelivery } from "#shop/delivery/delivery.server.ts";
 import { rowsOf } from "#test/importing.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { importPincodes } from "./import-pincodes.server.ts";
@@ -26,12 +26,12 @@ onEachEngine("importing PIN codes", (openShop) => {
       [5, "It is broken."],
       [6, "The PIN code does not have 6 digits."],
     ]);
-    expect(await findDelivery(shop, "411001")).toMatchObject({ city: "Pune", state: "Maharashtra", cod: true });
-    expect(await findDelivery(shop, "194101")).toMatchObject({ city: "Leh", state: "Ladakh", cod: false });
+    expect(await readDelivery(shop, "411001")).toMatchObject({ city: "Pune", state: "Maharashtra", cod: true });
+    expect(await readDelivery(shop, "194101")).toMatchObject({ city: "Leh", state: "Ladakh", cod: false });
     const again = await importRows(shop, [{ ...pune, cod: "no", zone: "remote" }]);
     expect(again).toMatchObject({ inserted: 0, updated: 1, unchanged: 0 });
-    expect(await findDelivery(shop, "411001")).toMatchObject({ city: "Pune", zone: "remote", cod: false });
-    expect(await findDelivery(shop, "194101")).toMatchObject({ city: "Leh", cod: false });
+    expect(await readDelivery(shop, "411001")).toMatchObject({ city: "Pune", zone: "remote", cod: false });
+    expect(await readDelivery(shop, "194101")).toMatchObject({ city: "Leh", cod: false });
     expect(await importRows(shop, [leh])).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
   });
 
@@ -39,7 +39,7 @@ onEachEngine("importing PIN codes", (openShop) => {
     const shop = await openShop();
     const refused = importRows(shop, [{ ...pune, City: "Delhi" }]);
     await expect(refused).rejects.toThrow("The columns 'city' and 'City' have the same name");
-    expect((await findDelivery(shop, "411001")).city).not.toBe("Pune");
+    expect((await readDelivery(shop, "411001")).city).not.toBe("Pune");
   });
 
   test("stores more rows than one statement can", async () => {
@@ -49,13 +49,13 @@ onEachEngine("importing PIN codes", (openShop) => {
       city: `City ${index}`,
     }));
     expect(await importRows(shop, rows)).toMatchObject({ inserted: 4_500 });
-    expect(await findDelivery(shop, "404499")).toMatchObject({ city: "City 4499" });
+    expect(await readDelivery(shop, "404499")).toMatchObject({ city: "City 4499" });
   });
 
   test("a dry run counts and writes nothing", async () => {
     const shop = await openShop();
     expect(await importRows(shop, [pune], true)).toMatchObject({ inserted: 1 });
-    expect(await findDelivery(shop, "411001")).toMatchObject({ city: null });
+    expect(await readDelivery(shop, "411001")).toMatchObject({ city: null });
   });
 
   test("names the columns of a file without PIN codes", async () => {

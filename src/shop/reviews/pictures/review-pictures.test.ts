@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
@@ -26,7 +26,7 @@ async function open(shop: TestShop) {
   const review = (pictures: string[] | undefined, prodId = lamp, customer = asha) =>
     saveReview(customer, { prodId, star: 4, comment: "Good.", ...(pictures ? { pictures } : {}) });
   const shown = async (prodId = lamp) =>
-    (await findProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name) ?? [];
+    (await getProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name) ?? [];
   const stored = async () => {
     const rows = await shop.db.read.selectFrom("review_pictures").select("name").execute();
     return rows.map(({ name }) => name).sort();
@@ -74,7 +74,7 @@ onEachEngine("pictures of a review", (openShop) => {
     const one = await add();
     await review([one]);
     const ravi = asCustomer(shop, await addCustomer(shop));
-    const id = (await findProduct(shop, lamp)).ratings[0]?._id ?? "";
+    const id = (await getProduct(shop, lamp)).ratings[0]?._id ?? "";
     const votes = async () => (await listReviewVotes(ravi, lamp))[0]?.helpful;
     await voteForReview(ravi, id, true);
     await review([one]);
@@ -93,7 +93,7 @@ onEachEngine("pictures of a review", (openShop) => {
     await expect(review([own], fan)).rejects.toEqual(refusal("reviewPictureNotFound"));
     await expect(review([own], fan, ravi)).rejects.toEqual(refusal("reviewPictureNotFound"));
     await expect(review([`reviews/${"0".repeat(32)}`])).rejects.toEqual(refusal("reviewPictureNotFound"));
-    expect([await shown(), (await findProduct(shop, fan)).ratings]).toEqual([[own], []]);
+    expect([await shown(), (await getProduct(shop, fan)).ratings]).toEqual([[own], []]);
   });
 
   test("two reviews cannot both take the same one", async () => {
@@ -126,7 +126,7 @@ onEachEngine("pictures of a review", (openShop) => {
     const shop = await openShop();
     const { lamp, asha, add, review, stored } = await open(shop);
     await review([]);
-    const reviewId = (await findProduct(shop, lamp)).ratings[0]?._id ?? "";
+    const reviewId = (await getProduct(shop, lamp)).ratings[0]?._id ?? "";
     await addRows(shop, asha.session.userId, 99, reviewId);
     const results = outcomes(await Promise.allSettled([add(), add()]));
     expect(results.sort()).toEqual(["done", "picturesFull"]);

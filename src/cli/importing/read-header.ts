@@ -16,7 +16,7 @@ const DECLARED = /^"?sep=(.|\\t)"?\r?\n/i;
  * is the declared one, or the one by which the headers are found.
  * @throws {UnreadableFile}
  */
-export async function findHeader(
+export async function readHeader(
   path: string,
   name: string,
   text: string,
