@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectFiles } from "./project-files.ts";
 
 const root = join(import.meta.dirname, "../..");
-const FUNCTION = /function (find|get)([A-Z]\w*)(?:<[^>]*>)?\([^]*?\)(?:: ([^\n]*?))? \{\n/g;
+const FUNCTION = /function (find|get)([A-Z]\w*)(?:<[^>]*>)?\([\s\S]*?\)(?:: ([^\n]*?))? \{\n/g;
 
 /** Functions of the shop that read one thing, with what they return. */
 const readers = projectFiles("src/shop/**/*.server.ts").flatMap((file) =>
