@@ -5,7 +5,7 @@ import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { addressOf } from "./client-address.ts";
 import { translateError } from "./failures.ts";
-import { errorPage, HTML, kindOf, laneOf } from "./pages.ts";
+import { errorPage, HTML, laneOf, pageKind } from "./pages.ts";
 import { EMPTY_POLICY } from "./security.ts";
 
 const OTHER_PATHS = /^\/(api|assets|media|health|ready|metrics)(?:[/?]|$)/;
@@ -27,7 +27,7 @@ export function createPageRefusals(admission: Admission, cache: PageCache, commo
   }).flat();
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = "", socket } = request;
-    if (OTHER_PATHS.test(url) || laneOf(url) !== "reading" || cache.isRendering(request, kindOf(url))) return false;
+    if (OTHER_PATHS.test(url) || laneOf(url) !== "reading" || cache.isRendering(request, pageKind(url))) return false;
     if (!admission.refuses([addressOf({ ip: socket.remoteAddress ?? "" })])) return false;
     response.writeHead(refusals.unavailable.status, head).end(body);
     return true;

@@ -67,7 +67,7 @@ export function addPages(
 
   app.get("/*", { errorHandler }, async (request, reply) => {
     const url = urlOf(request, origin);
-    const kind = kindOf(url.pathname);
+    const kind = pageKind(url.pathname);
     const path = kind === "page" ? canonicalPath(url.pathname) : url.pathname;
     if (path !== url.pathname) return reply.redirect(path + url.search, 308);
     countPage(request.raw);
@@ -138,7 +138,7 @@ function documentOf(url: string): string {
     .replace(/[?&]$/, "");
 }
 
-export function kindOf(url: string): Kind {
+export function pageKind(url: string): Kind {
   return /^[^?]*\.data(\?|$)/.test(url) ? "data" : "page";
 }
 

@@ -3,12 +3,12 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { LaneLimits } from "./load-limits.ts";
 
 /** Why a request did not run. */
-export type Refusal = "full" | "waited" | "gone";
+export type NoPlace = "full" | "waited" | "gone";
 
 /** Emits `close` when the client has gone. */
 type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
 
-type Waiting = { clients: readonly string[]; start(): void; refuse(reason: Refusal): void };
+type Waiting = { clients: readonly string[]; start(): void; refuse(reason: NoPlace): void };
 
 /** An account with more waiting requests, besides those that run, is not a person with our pages. */
 const WAITING_OF_PERSON = 3;
@@ -34,7 +34,7 @@ export function createLane(limits: LaneLimits) {
   const running = countsOf();
   const waitingOf = countsOf();
   const waiting = new Set<Waiting>();
-  const refused: Record<Refusal, number> = { full: 0, waited: 0, gone: 0 };
+  const refused: Record<NoPlace, number> = { full: 0, waited: 0, gone: 0 };
   let runningTotal = 0;
   let waitingSince = 0;
 
@@ -115,7 +115,7 @@ export function createLane(limits: LaneLimits) {
         },
         refuse(reason) {
           leave();
-          reject(refusal(reason));
+          reject(noPlace(reason));
         },
       };
       const dropped = () => one.refuse("gone");
@@ -126,7 +126,7 @@ export function createLane(limits: LaneLimits) {
     });
   }
 
-  function refusal(reason: Refusal): ShopError {
+  function noPlace(reason: NoPlace): ShopError {
     refused[reason]++;
     return new ShopError("unavailable");
   }
@@ -138,12 +138,12 @@ export function createLane(limits: LaneLimits) {
      * @throws {ShopError} unavailable
      */
     async enter(clients: readonly string[], connection: Connection): Promise<() => void> {
-      if (connection.destroyed) throw refusal("gone");
+      if (connection.destroyed) throw noPlace("gone");
       others.add(clients[0] ?? "");
       if (hasRoom(clients)) return start(clients);
       if (waiting.size >= limits.waiting) {
         const other = lastOfMany(waitingOf.most(clients) + 2);
-        if (!other) throw refusal("full");
+        if (!other) throw noPlace("full");
         other.refuse("full");
       }
       return wait(clients, connection);

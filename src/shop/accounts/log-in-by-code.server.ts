@@ -5,7 +5,7 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login-codes.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import type { Attempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
+import type { LoginAttempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
@@ -26,7 +26,7 @@ export async function askForCode(
     spacedOut,
   }: { limits: LoginLimits; address: string; row: StoredUser | null; spacedOut: SpacedOut },
 ): Promise<ShopError> {
-  const source: Attempt = { account: row?.id ?? account, address, passwordSetAtMs: row?.password_changed_at_ms };
+  const source: LoginAttempt = { account: row?.id ?? account, address, passwordSetAtMs: row?.password_changed_at_ms };
   const attempt = await limits.begin(source, ctx.now(), { isSpacedOut: false });
   const confirmed = await isConfirmed(ctx.db.read, row?.id ?? "", row?.email ?? "");
   let isRight: boolean;

@@ -23,7 +23,7 @@ const FAILURES = [PAIR_FAILURES, ADDRESS_FAILURES, ACCOUNT_FAILURES];
  * `account`: its id, or the identifier as entered when there is none. `address`: the network address. Failures count for the
  * password that was set at `passwordSetAtMs`: whoever sets a new one is not kept out by failures with the one before.
  */
-export type Attempt = { account: string; address: string; passwordSetAtMs?: number | null | undefined };
+export type LoginAttempt = { account: string; address: string; passwordSetAtMs?: number | null | undefined };
 
 export type LoginLimits = {
   /**
@@ -33,9 +33,9 @@ export type LoginLimits = {
    * @throws {SpacedOut} when the account is under attack and another login was less than a second ago.
    * @throws {ShopError} tooMany, whether or not the account exists.
    */
-  begin(attempt: Attempt, nowMs: number, options?: { isSpacedOut?: boolean }): Promise<StartedAttempt>;
+  begin(attempt: LoginAttempt, nowMs: number, options?: { isSpacedOut?: boolean }): Promise<StartedAttempt>;
   /** The account has logged in from the address. */
-  know(pair: Pick<Attempt, "account" | "address">, nowMs: number): Promise<void>;
+  know(pair: Pick<LoginAttempt, "account" | "address">, nowMs: number): Promise<void>;
 };
 type StartedAttempt = {
   succeed(): Promise<void>;

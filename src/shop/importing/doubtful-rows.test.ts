@@ -12,7 +12,7 @@ const RULES: ImportRules = { columns: {}, byTitle: false, category: null, stock:
 function read(cells: Record<string, string>) {
   const map = new Map(Object.entries({ title: "Orlin Phone", price: "1299", ...cells }));
   const reading = readProduct(map, matchColumns([...map.keys()], {}), RULES);
-  return "refusal" in reading ? reading.refusal : reading.product;
+  return "rejection" in reading ? reading.rejection : reading.product;
 }
 
 test.each<[Record<string, string>, string]>([
@@ -42,8 +42,8 @@ test.each<[Record<string, string>, string]>([
   ...["nan", "NULL", "#REF!", "-"].map(
     (title) => [{ title }, "There is no title."] as [Record<string, string>, string],
   ),
-])("a row with %j is refused: %s", (cells, refusal) => {
-  expect(read(cells)).toBe(refusal);
+])("a row with %j is refused: %s", (cells, rejection) => {
+  expect(read(cells)).toBe(rejection);
 });
 
 test.each<[Record<string, string>, object]>([

@@ -67,7 +67,7 @@ test("a file of models gets titles with brand and variant", () => {
     title: "Orlin A14 (64 GB Storage)",
     product: { category: "Mobiles" },
   });
-  expect(titleOf("")).toMatchObject({ refusal: "There is no title." });
+  expect(titleOf("")).toMatchObject({ rejection: "There is no title." });
   expect(read({ brand: "Kesra" })).toMatchObject({ title: "Orlin Phone 5G (Black)" });
 });
 
@@ -132,6 +132,6 @@ test.each([
   [{ stock: "In stock" }, "The stock is not a whole number."],
   [{ description: "d".repeat(100_001) }, "The description has more than 100,000 characters."],
   [{ brand: "b".repeat(101) }, "The brand, category or tag has more than 100 characters."],
-])("refuses %j", (cells, refusal) => {
-  expect(read(cells)).toMatchObject({ refusal });
+])("refuses %j", (cells, rejection) => {
+  expect(read(cells)).toMatchObject({ rejection });
 });

@@ -49,7 +49,7 @@ export type Note =
 /** What was guessed from the title, because the row does not say it, and how sure that is. */
 export type RowGuess = "categoryByWord" | "categoryUnknown" | `brand${Guess}`;
 
-export type RowReading =
+export type ReadRow =
   | {
       title: string;
       product: Omit<ProductInput, "sourceKey">;
@@ -58,7 +58,7 @@ export type RowReading =
       pictures: string[];
     }
   /** Rows with the same title are counted, including refused ones. Refusals of one kind are reported together. */
-  | { title: string; refusal: string; kind: string };
+  | { title: string; rejection: string; kind: string };
 
 /** What the shop, and the rest of the file, tell about a row. */
 export type Surroundings = { brands?: KnownBrands; categories?: KnownCategories; proved?: Proved };
@@ -83,7 +83,7 @@ export function readProduct(
   columns: Columns,
   rules: ImportRules,
   { brands, categories = new Map(), proved = NOTHING_PROVED }: Surroundings = {},
-): RowReading {
+): ReadRow {
   const row = new RowCells(cells, columns);
   const cell = (field: Field) => row.line(field);
   const { words = NO_RULES } = rules;
@@ -91,7 +91,7 @@ export function readProduct(
   if (cell("material") !== "") columnSpecs.push(["Material", cell("material")]);
   if (!/^(?:new)?$/i.test(cell("condition"))) columnSpecs.push(["Condition", cell("condition")]);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
-  const refuse = (refusal: string, kind = refusal) => ({ title, refusal, kind });
+  const refuse = (rejection: string, kind = rejection) => ({ title, rejection, kind });
   const leftOut = leftOutBecause({
     status: cell("status"),
     published: cell("published"),
@@ -123,10 +123,10 @@ export function readProduct(
   const prices = readPrices(cell, columns, proved);
   const unreadable = row.unreadable();
   if (unreadable !== null) return refuse(unreadable);
-  if ("refusal" in prices) return refuse(prices.refusal, prices.kind);
+  if ("rejection" in prices) return refuse(prices.rejection, prices.kind);
   const notes: Note[] = [...prices.notes];
   const stock = readStock(cell("stock"), cell("availability"), proved.style("stock"));
-  if ("refusal" in stock) return refuse(stock.refusal, stock.kind);
+  if ("rejection" in stock) return refuse(stock.rejection, stock.kind);
   if (stock.note) notes.push(stock.note);
   if (stock.pieces === null && columns.stock !== undefined) notes.push("stockUnknown");
   const onHand = stock.pieces ?? rules.stock;

@@ -18,7 +18,7 @@ import type { ImportedRow } from "./store-row-pictures.server.ts";
 import type { Survey } from "./survey.server.ts";
 import type { KnownBrands } from "./titles/known-brands.ts";
 
-type Reading = {
+type ImportState = {
   columnsOf(row: FileRow): Columns;
   rules: ImportRules;
   survey: Survey;
@@ -34,17 +34,17 @@ type Reading = {
 
 /** Reads the products of rows and counts what becomes of the rows that are not imported. */
 export class RowReader {
-  readonly #reading: Reading;
-  /** The text of the first refusal of each kind, under which all are counted. */
+  readonly #state: ImportState;
+  /** The text of the first rejection of each kind, under which all are counted. */
   readonly #reasons = new Map<string, string>();
 
-  constructor(reading: Reading) {
-    this.#reading = reading;
+  constructor(state: ImportState) {
+    this.#state = state;
   }
 
   /** None when the row is refused or repeated, or belongs to another row's product. */
   products(row: FileRow): ImportedRow[] {
-    const { columnsOf, survey, report } = this.#reading;
+    const { columnsOf, survey, report } = this.#state;
     if (row.problem !== null) return this.#refuse(row, row.problem);
     const columns = columnsOf(row);
     const group = survey.groups.at(row, columns, survey.style("stock"));
@@ -53,25 +53,25 @@ export class RowReader {
     return group.products.flatMap((product) => this.#product(product.row, product.columns));
   }
 
-  #refuse(row: FileRow, refusal: string, kind = refusal): never[] {
-    const { report, run } = this.#reading;
-    const reason = this.#reasons.get(kind) ?? refusal;
+  #refuse(row: FileRow, rejection: string, kind = rejection): never[] {
+    const { report, run } = this.#state;
+    const reason = this.#reasons.get(kind) ?? rejection;
     this.#reasons.set(kind, reason);
     report.refused++;
     countUp(report.reasons, reason);
-    run.onRefused(row, refusal);
+    run.onRefused(row, rejection);
     return [];
   }
 
   #product(row: FileRow, columns: Columns): ImportedRow[] {
-    const { rules, survey, brands, categories, run, report } = this.#reading;
+    const { rules, survey, brands, categories, run, report } = this.#state;
     const reading = readProduct(row.cells, columns, rules, { brands, categories, proved: survey });
     const key = keyOf(row, columns);
     const byTitle =
       columns.key === undefined && reading.title !== ""
         ? identifyByTitle(run.earlierKeys, reading.title, row, columns)
         : null;
-    if ("refusal" in reading) return this.#refuse(row, reading.refusal, reading.kind);
+    if ("rejection" in reading) return this.#refuse(row, reading.rejection, reading.kind);
     const wrongKey = this.#wrongKey(row, columns, key);
     if (wrongKey !== null) return this.#refuse(row, wrongKey, wrongKey.replace(/'.*'/, ""));
     const { sourceKey, earlier } = byTitle ?? identifyByKey(run.earlierKeys, key as string, row, columns);
@@ -82,7 +82,7 @@ export class RowReader {
     }
     if (key !== null) this.#compareKeys(key);
     for (const guess of reading.guesses) countUp(report.guesses, guess);
-    const formerKey = this.#reading.hasProducts ? formerKeyOf(row, columns) : null;
+    const formerKey = this.#state.hasProducts ? formerKeyOf(row, columns) : null;
     const former = formerKey === null || formerKey === sourceKey ? {} : { formerKey };
     return [
       { row, product: { ...reading.product, ...former, sourceKey }, pictures: reading.pictures, notes: reading.notes },
@@ -96,14 +96,14 @@ export class RowReader {
     if (isNoValue(cell) || structureOf(cell) !== undefined) return `The key '${cell}' is none of a product.`;
     if (isRoundedKey(cell))
       return `The key '${cell}' was rounded by a spreadsheet: write all its digits, in a column of text.`;
-    return this.#reading.survey.isAmbiguousKey(key)
+    return this.#state.survey.isAmbiguousKey(key)
       ? `The address '${cell}' differs from another row's only in its query: choose another column with --key, or use --by-title.`
       : null;
   }
 
   /** '00123' of one row and '123' of another one, or of the shop. */
   #compareKeys(key: string) {
-    const { zeros, run, report } = this.#reading;
+    const { zeros, run, report } = this.#state;
     const bare = withoutZeros(key);
     if (bare === null) return;
     const other = run.earlierKeys.get(`digits:${bare}`) ?? zeros.get(bare) ?? key;

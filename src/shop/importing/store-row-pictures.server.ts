@@ -27,7 +27,7 @@ export async function storeRowPictures(
 ): Promise<ProductInput[]> {
   const requested = rows.flatMap((row) => row.pictures.map((picture, index) => ({ row, picture, index })));
   const names = new Map<(typeof requested)[number], string>();
-  const refusals = new Map<(typeof requested)[number], string>();
+  const problems = new Map<(typeof requested)[number], string>();
   const queue = [...requested];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -37,15 +37,15 @@ export async function storeRowPictures(
         names.set(next, await storeFile(picture, folders, dryRun));
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
-        refusals.set(next, error.message);
+        problems.set(next, error.message);
       }
     }
   };
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
   for (const one of requested) {
-    const refusal = refusals.get(one);
-    if (refusal === undefined) onStored();
-    else onRefused(one.row.row, one.picture, refusal);
+    const problem = problems.get(one);
+    if (problem === undefined) onStored();
+    else onRefused(one.row.row, one.picture, problem);
   }
   return rows.map((row) => {
     const images = requested.flatMap((one) => (one.row === row ? (names.get(one) ?? []) : []));

@@ -6,7 +6,8 @@ import type { Tx } from "#shop/transaction.server.ts";
 
 const SCOPE = "order";
 
-export type Attempt = { userId: string; key: string; fingerprint: string };
+/** An order with its `Idempotency-Key`. */
+export type KeyedRequest = { userId: string; key: string; fingerprint: string };
 
 /** The same for equal contents, whatever the order of their fields. */
 export function fingerprintOf(contents: unknown): string {
@@ -23,11 +24,11 @@ function canonical(value: unknown): string {
 
 /**
  * Claims the key for this transaction, after any transaction that holds it.
- * @returns the stored response, or null for a first attempt.
+ * @returns the stored response, or null for a first request.
  * @throws {ShopError} keyReused when the key was used with other contents.
  */
-export async function claimKey(tx: Tx, attempt: Attempt): Promise<OrderPlaced | null> {
-  const { userId, key, fingerprint } = attempt;
+export async function claimKey(tx: Tx, request: KeyedRequest): Promise<OrderPlaced | null> {
+  const { userId, key, fingerprint } = request;
   const claimed = await tx.db
     .insertInto("idempotency_keys")
     .values({
@@ -42,11 +43,14 @@ export async function claimKey(tx: Tx, attempt: Attempt): Promise<OrderPlaced | 
     .onConflict((conflict) => conflict.columns(["user_id", "scope", "key"]).doNothing())
     .returning("key")
     .executeTakeFirst();
-  return claimed ? null : findStoredResponse(tx.db, attempt);
+  return claimed ? null : findStoredResponse(tx.db, request);
 }
 
 /** Returns null when there is none. @throws {ShopError} keyReused */
-export async function findStoredResponse(db: Db, { userId, key, fingerprint }: Attempt): Promise<OrderPlaced | null> {
+export async function findStoredResponse(
+  db: Db,
+  { userId, key, fingerprint }: KeyedRequest,
+): Promise<OrderPlaced | null> {
   const row = await db
     .selectFrom("idempotency_keys")
     .where("user_id", "=", userId)
@@ -59,7 +63,7 @@ export async function findStoredResponse(db: Db, { userId, key, fingerprint }: A
 }
 
 /** Stores the response for repetitions of the request. */
-export async function storeResponse(tx: Tx, { userId, key }: Attempt, response: OrderPlaced): Promise<void> {
+export async function storeResponse(tx: Tx, { userId, key }: KeyedRequest, response: OrderPlaced): Promise<void> {
   await tx.db
     .updateTable("idempotency_keys")
     .set({ order_id: response.order._id, answer: JSON.stringify(response) })

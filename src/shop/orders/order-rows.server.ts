@@ -10,7 +10,7 @@ import { newId } from "#shop/ids.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { Bill } from "./check-out.ts";
+import type { Bill } from "./bill.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
 
 type NewOrder = {

@@ -13,9 +13,9 @@ import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { checkOut, PriceChanged, requireShown } from "./check-out.ts";
+import { billOf, PriceChanged, requireShown } from "./bill.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
-import { type Attempt, claimKey, findStoredResponse, fingerprintOf, storeResponse } from "./idempotency.server.ts";
+import { claimKey, findStoredResponse, fingerprintOf, type KeyedRequest, storeResponse } from "./idempotency.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { orderResponse } from "./order-response.server.ts";
 import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";
@@ -32,22 +32,22 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
 
 /**
  * Orders the cart in one durable transaction.
- * @param key identifies the attempt: retries return the same response and place no second order.
+ * @param key identifies the request: retries return the same response and place no second order.
  * @throws {ShopError} cartEmpty, cartChanged, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
  * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const session = requireUser(ctx);
   const { userId } = session;
-  const attempt = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
-  const request = { session, input, attempt, publicUrl: ctx.publicUrl };
+  const keyed = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
+  const request = { session, input, keyed, publicUrl: ctx.publicUrl };
   try {
     return await inTransaction(ctx, (tx) => place(tx, request));
   } catch (error) {
     if (error instanceof PriceChanged) await storeShownPrices(ctx, session, error.prices);
     // The commit may have succeeded before the connection was lost.
-    if (error instanceof DatabaseUnavailable && attempt) {
-      const placed = await findStoredResponse(ctx.db.read, attempt);
+    if (error instanceof DatabaseUnavailable && keyed) {
+      const placed = await findStoredResponse(ctx.db.read, keyed);
       if (placed) return { placed, replayed: true };
     }
     throw error;
@@ -57,27 +57,27 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
 type OrderRequest = {
   session: Session;
   input: PlaceOrder;
-  attempt: Attempt | null;
+  keyed: KeyedRequest | null;
   publicUrl: string;
 };
 
 /** Lock order: key, cart, delivery address, network address, stock by product id, coupon. */
-async function place(tx: Tx, { session, input, attempt, publicUrl }: OrderRequest): Promise<Placement> {
+async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
-  const stored = attempt ? await claimKey(tx, attempt) : null;
+  const stored = keyed ? await claimKey(tx, keyed) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
   const destination = await destinationOf(tx, userId, input);
   const firstOrderKeys = await lockFirstOrders(tx, userId, destination.address);
   const lines = await lockLines(tx, cart.id, session);
   if (lines.length === 0)
-    return { placed: await repeatLastOrder(tx, cart, { attempt, shown: input.shown, publicUrl }), replayed: true };
+    return { placed: await repeatLastOrder(tx, cart, { keyed, shown: input.shown, publicUrl }), replayed: true };
   const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
   // An order that says what was shown is compared as a whole.
   const billed = lines.map((line) =>
     checkoutLine(input.shown ? { ...line, shown_price_paise: line.price_paise } : line),
   );
-  const bill = checkOut(billed, coupon && termsOf(coupon), {
+  const bill = billOf(billed, coupon && termsOf(coupon), {
     usesByUser: coupon ? await countUses(tx.db, coupon, userId) : 0,
     nowMs: tx.now(),
   });
@@ -104,7 +104,7 @@ async function place(tx: Tx, { session, input, attempt, publicUrl }: OrderReques
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
   const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, { publicUrl }) };
-  if (attempt) await storeResponse(tx, attempt, placed);
+  if (keyed) await storeResponse(tx, keyed, placed);
   return { placed, replayed: false };
 }
 
@@ -157,7 +157,7 @@ async function refuseMissingColors(db: Db, lines: readonly LockedLine[]) {
 async function repeatLastOrder(
   tx: Tx,
   cart: StoredCart,
-  { attempt, shown, publicUrl }: { attempt: Attempt | null; shown: PlaceOrder["shown"]; publicUrl: string },
+  { keyed, shown, publicUrl }: { keyed: KeyedRequest | null; shown: PlaceOrder["shown"]; publicUrl: string },
 ): Promise<OrderPlaced> {
   const last = await tx.db
     .selectFrom("orders")
@@ -171,7 +171,7 @@ async function repeatLastOrder(
   if (!last || last.status === "Cancelled" || last.created_at_ms <= tx.now() - OTHER_TAB_MS)
     throw new ShopError("cartEmpty", now);
   const isOtherCart = shown !== undefined && shown.cartVersion !== last.cart_version;
-  if (attempt || isOtherCart || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
+  if (keyed || isOtherCart || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
     throw new ShopError("cartEmpty", { details: { orderId: last.id }, ...now });
   const lines = await readOrderLines(tx.db, [last.id]);
   return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], { publicUrl }) };

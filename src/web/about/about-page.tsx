@@ -1,4 +1,4 @@
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact, returnDays };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "About us", {

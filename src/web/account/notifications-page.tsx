@@ -47,7 +47,7 @@ export const HydrateFallback = Loading;
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, size, example } = loaderData;
   const { user } = useCurrentUser();
-  useReading(items);
+  useMarkingRead(items);
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Notification</h2>
@@ -92,7 +92,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
 }
 
 /** Opening the page reads its newest notification, and all before. A failed call is made again by the next opening. */
-function useReading(items: readonly Entry[]) {
+function useMarkingRead(items: readonly Entry[]) {
   const newest = items.find(({ read }) => read === false)?._id;
   useEffect(() => {
     if (newest)

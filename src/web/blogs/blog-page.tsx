@@ -3,7 +3,7 @@ import { findGuideProducts } from "#shop/guides/guides.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { DEFAULT_BLOG_IMAGE, DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { formatDay } from "#shop/time.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageFailed, PageNotFound } from "#web/layout/error-page.tsx";
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const links: Route.LinksFunction = () => [BLOG_FEED];
 

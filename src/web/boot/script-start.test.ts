@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reading, scriptStart, startLater } from "./script-start.ts";
+import { scriptStart, startLater, textPage } from "./script-start.ts";
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/></head>
 <script>before()</script>
@@ -10,7 +10,7 @@ import("/assets/entry.js");</script><script>after()</script>`;
 
 test.each([
   { handles: [undefined, undefined], start: "loaded" },
-  { handles: [undefined, reading], start: "touched" },
+  { handles: [undefined, textPage], start: "touched" },
   { handles: [{ personal: true }, undefined], start: "now" },
 ])("the handles of the routes set when scripts start: $start", ({ handles, start }) => {
   expect(scriptStart(handles)).toBe(start);

@@ -1,16 +1,16 @@
 import { RECORD_EARLY_INPUT } from "./early-input.ts";
 
-/** For pages that are only read: `export const handle = reading`. */
-export const reading = { reading: true } as const;
+/** For pages that are only read: `export const handle = textPage`. */
+export const textPage = { textPage: true } as const;
 
 /** At once, on load, or on the first pointer or keyboard event (which always starts scripts). */
 export type ScriptStart = "now" | "loaded" | "touched";
 
 /** Personal screens start at once, because they show nothing without scripts. */
 export function scriptStart(handles: readonly unknown[]): ScriptStart {
-  const marks = handles as ({ reading?: boolean; personal?: boolean } | undefined)[];
+  const marks = handles as ({ textPage?: boolean; personal?: boolean } | undefined)[];
   if (marks.some((mark) => mark?.personal)) return "now";
-  return marks.some((mark) => mark?.reading) ? "touched" : "loaded";
+  return marks.some((mark) => mark?.textPage) ? "touched" : "loaded";
 }
 
 // Renderers may add other attributes, such as a nonce.

@@ -16,7 +16,7 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";
 import { initialFields } from "./order-attempt.ts";
 import { useChangedCart } from "./use-changed-cart.ts";
-import { type Refusal, useOrder } from "./use-order.ts";
+import { type OrderFailure, useOrder } from "./use-order.ts";
 import "./checkout-page.css";
 
 export const handle = { ...personal, frame: checkoutFrame };
@@ -45,7 +45,7 @@ export function HydrateFallback() {
 export default function CheckoutPage({ loaderData: { saved, fields } }: Route.ComponentProps) {
   const { value: cart, settled, reading, error } = useCart();
   const state = reading ? "updating" : error ? "failed" : settled ? "current" : "updating";
-  const { send, refusal, placed, warnOfChange } = useOrder();
+  const { send, failure, placed, warnOfChange } = useOrder();
   const [run, resuming] = useCall(messages.orderFailed);
   useChangedCart(state === "current" && !placed ? cart : null, warnOfChange);
   const empty = cart !== null && cart.products.length === 0 && !placed;
@@ -69,7 +69,7 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
           hint="Add a product to your cart to place an order."
           action="Continue shopping"
         >
-          <RefusalNotice refusal={refusal} onAgain={() => void reloadCart()} />
+          <FailureNotice failure={failure} onAgain={() => void reloadCart()} />
         </EmptyState>
       ) : cart === null && saved === null ? (
         <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />
@@ -79,12 +79,12 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
             saved={saved}
             cart={cart}
             state={state}
-            changed={refusal?.changed ?? false}
+            changed={failure?.changed ?? false}
             fields={fields}
             send={send}
             placed={placed}
           >
-            <RefusalNotice refusal={refusal} />
+            <FailureNotice failure={failure} />
           </CheckoutForm>
         </div>
       )}
@@ -92,14 +92,14 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
   );
 }
 
-function RefusalNotice({ refusal, onAgain }: { refusal: Refusal | null; onAgain?: () => void }) {
+function FailureNotice({ failure, onAgain }: { failure: OrderFailure | null; onAgain?: () => void }) {
   return (
-    <div className="checkout-refusal" role="alert">
-      {refusal && (
+    <div className="checkout-failure" role="alert">
+      {failure && (
         <>
-          <p>{refusal.text}</p>
-          {refusal.orderId && <ShopLink to={`/order/${refusal.orderId}`}>See the order you placed</ShopLink>}
-          {refusal.again && (
+          <p>{failure.text}</p>
+          {failure.orderId && <ShopLink to={`/order/${failure.orderId}`}>See the order you placed</ShopLink>}
+          {failure.again && (
             <button
               className="button button-quiet"
               {...(onAgain ? { type: "button", onClick: onAgain } : { type: "submit", form: "checkout" })}

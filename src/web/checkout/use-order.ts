@@ -13,12 +13,12 @@ import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
 /** `changed`: the cart, or its total, is not what the page showed. */
-export type Refusal = { text: string; again: boolean; changed: boolean; orderId: string | undefined };
+export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };
 
 /** Sends one order at a time, stored until its response arrives. */
 export function useOrder() {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<OrderFailure | null>(null);
   const [placed, setPlaced] = useState(false);
   const underWay = useRef<Promise<void> | null>(null);
 
@@ -31,11 +31,11 @@ export function useOrder() {
 
   async function sendOnce(attempt: OrderAttempt) {
     saveCheckoutDraft({ ...readCheckoutDraft(), attempt });
-    setRefusal(null);
+    setFailure(null);
     try {
       confirm((await placeOrder(JSON.parse(attempt.sent), attempt.key)).order);
     } catch (error) {
-      if (error instanceof CallFailed && error.status !== 401) refuse(attempt, error);
+      if (error instanceof CallFailed && error.status !== 401) fail(attempt, error);
       throw error;
     }
   }
@@ -49,22 +49,22 @@ export function useOrder() {
     void navigate(`/order/${order._id}`, { replace: true });
   }
 
-  function refuse(attempt: OrderAttempt, failure: CallFailed) {
-    setRefusal(refusalOf(failure));
-    if (isLost(failure)) return;
+  function fail(attempt: OrderAttempt, error: CallFailed) {
+    setFailure(failureOf(error));
+    if (isLost(error)) return;
     // 422: the shop has another order under this key.
-    const next = failure.status === 422 ? null : { ...attempt, answered: true };
+    const next = error.status === 422 ? null : { ...attempt, answered: true };
     saveCheckoutDraft({ ...readCheckoutDraft(), attempt: next });
     void reloadCart();
   }
 
-  /** After a refusal the cart is read again: that says the same. */
+  /** After a failure the cart is read again, which says the same. */
   function warnOfChange(cart: Cart) {
     const text = `Your cart has changed. The total is now ${formatPrice(totalToPay(cart))}.`;
-    setRefusal((before) => before ?? { text, again: false, changed: true, orderId: undefined });
+    setFailure((before) => before ?? { text, again: false, changed: true, orderId: undefined });
   }
 
-  return { send, refusal, placed, warnOfChange };
+  return { send, failure, placed, warnOfChange };
 }
 
 /** Whether the order may have been placed despite the failure. */
@@ -72,7 +72,7 @@ function isLost({ status }: CallFailed): boolean {
   return status === 0 || status >= 500;
 }
 
-function refusalOf(failure: CallFailed): Refusal {
+function failureOf(failure: CallFailed): OrderFailure {
   const again = isLost(failure) || failure.status === 429;
   const { orderId } = failure.details;
   const about = { again, changed: failure.shown !== undefined, orderId };

@@ -1,5 +1,5 @@
 import { listNewestReviews } from "#shop/reviews/newest-reviews.server.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name, newsletterDiscount, reviews: await listNewestReviews(ctx, REVIEWS) };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Community", {

@@ -1,5 +1,5 @@
 import { DELIVERY_ZONES, type DeliveryZone } from "#contract/delivery.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { zones: DELIVERY_ZONES.map((zone) => ({ zone, text: zones[zone], days: zoneDays[zone] })) };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Delivery", {

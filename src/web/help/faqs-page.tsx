@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { formatPaise } from "#shop/money.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "FAQs", {

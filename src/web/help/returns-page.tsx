@@ -1,5 +1,5 @@
 import { RETURN_REASONS } from "#contract/return-reasons.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contact, returnDays, returns };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Returns & refunds", {

@@ -1,4 +1,4 @@
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact };
 }
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Support Center", {

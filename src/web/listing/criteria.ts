@@ -139,7 +139,7 @@ export function pricesOf(criteria: Criteria): PriceBand | null {
 }
 
 /** The kind of listing that has the criterion in its path. */
-export function kindOf([name]: Criterion): ListingKind {
+export function listingKindOf([name]: Criterion): ListingKind {
   return PATHS[name as keyof typeof PATHS] ?? "shop";
 }
 
@@ -148,7 +148,8 @@ export function kindOf([name]: Criterion): ListingKind {
  * path is of the first kind that has one.
  */
 export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: string; query: Criteria } {
-  const first = (kind: ListingKind) => criteria.find((criterion) => kind !== "shop" && kindOf(criterion) === kind);
+  const first = (kind: ListingKind) =>
+    criteria.find((criterion) => kind !== "shop" && listingKindOf(criterion) === kind);
   const kinds = [wanted, "title", "category", "color", "price"] as const;
   const own = kinds.map(first).find((criterion) => criterion !== undefined);
   if (!own) return { path: "/shop", query: criteria };
@@ -156,7 +157,7 @@ export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: s
   const prices = pricesOf(criteria);
   if (name === "price[gte]" && prices)
     return { path: `/shop/price/${bandPath(prices)}`, query: without(criteria, ...PRICES) };
-  const path = `/shop/${kindOf(own)}/${encodeURIComponent(value)}`;
+  const path = `/shop/${listingKindOf(own)}/${encodeURIComponent(value)}`;
   // Specification §2: a colour is in the query, too.
   return { path, query: name === "color" ? criteria : criteria.filter((other) => other !== own) };
 }

@@ -3,7 +3,7 @@ import type { FacetCounts } from "#contract/catalogue.ts";
 import { rowOf } from "#contract/products/filters.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
-import { type Criteria, type Criterion, hasCriterion, kindOf, toggled } from "./criteria.ts";
+import { type Criteria, type Criterion, hasCriterion, listingKindOf, toggled } from "./criteria.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import { PriceBands, PriceRange } from "./price-filter.tsx";
@@ -90,7 +90,7 @@ function Choice({ value: { criterion, label, count, css }, ...listing }: ChoiceP
 
 /** With the criterion, or without it when it is chosen. A category and a colour are in the path. */
 function addressWith(criterion: Criterion, { criteria, view, kind }: Listing): string {
-  const own = kindOf(criterion);
+  const own = listingKindOf(criterion);
   const wanted = own === "shop" || hasCriterion(criteria, criterion) ? kind : own;
   return listingAddress(toggled(criteria, criterion), { ...view, page: 1 }, wanted);
 }

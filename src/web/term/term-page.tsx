@@ -1,5 +1,5 @@
 import { formatDay } from "#shop/time.ts";
-import { reading } from "#web/boot/script-start.ts";
+import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -29,7 +29,7 @@ const CONTENTS = [
   ["changes", "Changes"],
 ] as const;
 
-export const handle = reading;
+export const handle = textPage;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Terms and privacy", {

@@ -8,13 +8,13 @@ export function loadWishlist(request: Request) {
   return loadForCustomer(
     request,
     async () => {
-      const reading = readWishlist();
+      const answer = readWishlist();
       // Avoids an unhandled rejection; the error is handled below.
-      reading.catch(() => undefined);
+      answer.catch(() => undefined);
       // Hydration sets the store to the stored user, which is older than this response.
       await pageHydrated;
       const version = userStore.version();
-      const { wishlist: products } = await reading;
+      const { wishlist: products } = await answer;
       const wishlist = products.map(({ _id }) => _id);
       const { confirmed } = userStore.snapshot();
       if (confirmed && String(confirmed.wishlist) !== String(wishlist))

@@ -81,9 +81,12 @@ test.each([
   [
     "1.500",
     "",
-    { refusal: "The stock '1.500' can be read in two ways: write 1500 or 1500.00, or 1.50.", kind: expect.anything() },
+    {
+      rejection: "The stock '1.500' can be read in two ways: write 1500 or 1500.00, or 1.50.",
+      kind: expect.anything(),
+    },
   ],
-  ["many", "", { refusal: "The stock is not a whole number.", kind: expect.anything() }],
+  ["many", "", { rejection: "The stock is not a whole number.", kind: expect.anything() }],
 ])("a stock of '%s', availability '%s'", (cell, availability, stock) => {
   expect(readStock(cell, availability, "unknown")).toEqual(stock);
 });

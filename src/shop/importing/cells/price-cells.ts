@@ -2,7 +2,7 @@ import { namesRupees, readAmount } from "#contract/numbers/typed-amounts.ts";
 import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import { type Columns, type Field, isSalePrice } from "#shop/importing/match-columns.ts";
 import { readPrice } from "./cell-numbers.ts";
-import { type Refusal, refusedNumber } from "./refused-number.ts";
+import { type Rejection, refusedNumber } from "./refused-number.ts";
 import { type DayOrder, readDay } from "./typed-days.ts";
 
 /** What the columns of the file prove about their numbers and days, and when it is imported. */
@@ -19,7 +19,7 @@ export type Prices = { pricePaise: number; mrpPaise: number | null; notes: Price
 
 type Cell = (field: Field) => string;
 
-const PLAIN_REFUSALS = {
+const PLAIN_REJECTIONS = {
   missing: "There is no price.",
   unreadable: "The price is not an amount in rupees.",
   zero: "The price is zero.",
@@ -29,17 +29,17 @@ const PLAIN_REFUSALS = {
  * Of two prices the lower one that is filled; a sale price counts on its days only. The M.R.P. is the price where the file's
  * price is empty, and left out where it is below the price.
  */
-export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices | Refusal {
+export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices | Rejection {
   const notes: PriceNote[] = [];
   const currency = cell("currency");
   if (currency !== "" && !RUPEES.test(currency))
-    return { refusal: `The currency is '${currency}': prices are in rupees.`, kind: "currency" };
+    return { rejection: `The currency is '${currency}': prices are in rupees.`, kind: "currency" };
   const isOfUnknownCurrency = (field: Field) =>
     currency === "" && proved.hasOtherCurrency(field) && !namesRupees(cell(field));
   const mrp = isOfUnknownCurrency("mrp") ? null : readPrice(cell("mrp"), proved.style("mrp"));
   if (cell("mrp") !== "" && !mrp) notes.push("mrpUnreadable");
   const sale = saleDays(cell, proved);
-  if (sale && "refusal" in sale) return sale;
+  if (sale && "rejection" in sale) return sale;
   const prices: number[] = [];
   for (const field of ["price", "otherPrice"] as const) {
     if (cell(field) === "") continue;
@@ -51,7 +51,7 @@ export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices
     if (amount === 0) return plainly("zero");
     if (isOfUnknownCurrency(field))
       return {
-        refusal: `The price '${cell(field)}' may be in another currency, as others of its column are: write ₹${cell(field)}.`,
+        rejection: `The price '${cell(field)}' may be in another currency, as others of its column are: write ₹${cell(field)}.`,
         kind: "price without currency",
       };
     if (!isOver) prices.push(amount);
@@ -69,15 +69,15 @@ export function readPrices(cell: Cell, columns: Columns, proved: Proved): Prices
 /** The currency of this shop by its names, its signs and its number. */
 const RUPEES = /^(?:inr|₹|₨|r[se]\.?|(?:indian )?rupees?|356)$/i;
 
-const plainly = (problem: keyof typeof PLAIN_REFUSALS): Refusal => ({
-  refusal: PLAIN_REFUSALS[problem],
-  kind: PLAIN_REFUSALS[problem],
+const plainly = (problem: keyof typeof PLAIN_REJECTIONS): Rejection => ({
+  rejection: PLAIN_REJECTIONS[problem],
+  kind: PLAIN_REJECTIONS[problem],
 });
 
 const DAY_MS = 86_400_000;
 
 /** From the first day until the end of the last one. Null without days. */
-function saleDays(cell: Cell, proved: Proved): { fromMs: number; toMs: number } | Refusal | null {
+function saleDays(cell: Cell, proved: Proved): { fromMs: number; toMs: number } | Rejection | null {
   const [first = "", last = ""] = cell("saleDates").split(/\/(?=\d{4}-)/);
   const days = [
     { text: cell("saleFrom") || first, field: "saleFrom", without: Number.NEGATIVE_INFINITY },
@@ -90,7 +90,7 @@ function saleDays(cell: Cell, proved: Proved): { fromMs: number; toMs: number } 
   for (const [index, read] of [fromMs, lastMs].entries())
     if (typeof read !== "number")
       return {
-        refusal: `The day '${days[index]?.text}' of the sale price ${read === "ambiguous" ? "can be read in two ways" : "is not a day"}: write it as 2026-12-31.`,
+        rejection: `The day '${days[index]?.text}' of the sale price ${read === "ambiguous" ? "can be read in two ways" : "is not a day"}: write it as 2026-12-31.`,
         kind: `sale day ${read}`,
       };
   return { fromMs: fromMs as number, toMs: (lastMs as number) + DAY_MS };

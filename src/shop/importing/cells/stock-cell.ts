@@ -1,7 +1,7 @@
 import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import { cleanNumber } from "#contract/numbers/typed-numbers.ts";
 import { readWholeNumber } from "./cell-numbers.ts";
-import { type Refusal, refusedNumber } from "./refused-number.ts";
+import { type Rejection, refusedNumber } from "./refused-number.ts";
 
 /** `pieces` is null when the row does not say how many there are. */
 export type Stock = { pieces: number | null; note?: "stockNegative" | "unavailable" };
@@ -14,7 +14,7 @@ const IN =
 const VOCABULARY = /^(?:https?:\/\/(?:www\.)?)?schema\.org\//i;
 
 /** Reads the pieces and the availability of a row. Below zero there are none, also when nothing is available. */
-export function readStock(cell: string, availability: string, style: NumberStyle): Stock | Refusal {
+export function readStock(cell: string, availability: string, style: NumberStyle): Stock | Rejection {
   const named = availability.replace(VOCABULARY, "");
   const isOut = OUT.test(named);
   if (cell === "" && !isOut && named !== "" && !IN.test(named)) return unknownAvailability(availability);
@@ -22,14 +22,14 @@ export function readStock(cell: string, availability: string, style: NumberStyle
   const number = cleanNumber(cell);
   const pieces = readWholeNumber(number.replace(/^-/, ""), style);
   if (typeof pieces !== "number") {
-    const refusal = "The stock is not a whole number.";
-    return refusedNumber("stock", cell, pieces) ?? { refusal, kind: refusal };
+    const rejection = "The stock is not a whole number.";
+    return refusedNumber("stock", cell, pieces) ?? { rejection, kind: rejection };
   }
   if (number.startsWith("-") && pieces > 0) return { pieces: 0, note: "stockNegative" };
   return isOut && pieces > 0 ? { pieces: 0, note: "unavailable" } : { pieces };
 }
 
-function unknownAvailability(availability: string): Refusal {
-  const refusal = `The availability '${availability}' is not known: write 'in stock' or 'out of stock', or a number of pieces as the stock.`;
-  return { refusal, kind: "availability" };
+function unknownAvailability(availability: string): Rejection {
+  const rejection = `The availability '${availability}' is not known: write 'in stock' or 'out of stock', or a number of pieces as the stock.`;
+  return { rejection, kind: "availability" };
 }

@@ -65,7 +65,7 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
       continue;
     }
     const reading = readPincode(row.cells, columnsOf(row));
-    if ("refusal" in reading) refuse(reading.refusal);
+    if ("rejection" in reading) refuse(reading.rejection);
     else if (read.has(reading.row.pincode)) report.repeated++;
     else {
       read.set(reading.row.pincode, reading.row);

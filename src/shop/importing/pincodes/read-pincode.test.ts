@@ -68,8 +68,8 @@ describe("a row", () => {
     [{ pin: "011001" }, "The PIN code does not have 6 digits."],
     [{ cod: "perhaps" }, "Cash on delivery is neither yes nor no."],
     [{ city: "x".repeat(101) }, "The city is longer than 100 characters."],
-  ])("%o is refused: %s", (cells, refusal) => {
-    expect(read(cells)).toEqual({ refusal });
+  ])("%o is refused: %s", (cells, rejection) => {
+    expect(read(cells)).toEqual({ rejection });
   });
 
   test.each([

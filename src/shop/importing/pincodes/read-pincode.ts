@@ -13,7 +13,7 @@ export type PincodeNote = "stateUnknown" | "stateDiffers" | "zoneUnknown";
 /** City and state are empty when unknown; without a zone, that of the first digits applies. */
 export type ReadPincode = { pincode: string; city: string; state: string; zone: DeliveryZone | null; cod: 0 | 1 };
 
-export type PincodeReading = { refusal: string } | { row: ReadPincode; notes: PincodeNote[] };
+export type PincodeReading = { rejection: string } | { row: ReadPincode; notes: PincodeNote[] };
 
 const MAX_CITY_LENGTH = 100;
 
@@ -37,12 +37,12 @@ const NO = new Set(["0", "n", "no", "false", "not available", "unavailable"]);
 export function readPincode(cells: ReadonlyMap<string, string>, columns: PincodeColumns): PincodeReading {
   const cell = (header: string | undefined) => (header === undefined ? "" : (cells.get(header) ?? ""));
   const pin = pinCode(cell(columns.pincode));
-  if (pin === "") return { refusal: "There is no PIN code." };
-  if (!isPin(pin)) return { refusal: "The PIN code does not have 6 digits." };
+  if (pin === "") return { rejection: "There is no PIN code." };
+  if (!isPin(pin)) return { rejection: "The PIN code does not have 6 digits." };
   const city = cityName(cleanLine(cell(columns.city)));
-  if (city.length > MAX_CITY_LENGTH) return { refusal: `The city is longer than ${MAX_CITY_LENGTH} characters.` };
+  if (city.length > MAX_CITY_LENGTH) return { rejection: `The city is longer than ${MAX_CITY_LENGTH} characters.` };
   const cod = readYesNo(cell(columns.cod));
-  if (cod === null) return { refusal: "Cash on delivery is neither yes nor no." };
+  if (cod === null) return { rejection: "Cash on delivery is neither yes nor no." };
   const notes: PincodeNote[] = [];
   const zoneText = inWords(cell(columns.zone));
   const zone = ZONES[zoneText] ?? null;

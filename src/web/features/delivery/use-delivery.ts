@@ -19,15 +19,15 @@ export function useDelivery(pin: string | null): Delivery | null | undefined {
   return read?.pin === pin ? read.delivery : undefined;
 }
 
-let last: { pin: string; reading: Promise<Delivery | null> } | undefined;
+let last: { pin: string; answer: Promise<Delivery | null> } | undefined;
 
 function readOnce(pin: string): Promise<Delivery | null> {
   if (last?.pin !== pin) {
-    const reading = call<Delivery>("GET", `delivery/${pin}`, { anonymous: true }).catch(() => {
+    const answer = call<Delivery>("GET", `delivery/${pin}`, { anonymous: true }).catch(() => {
       last = undefined;
       return null;
     });
-    last = { pin, reading };
+    last = { pin, answer };
   }
-  return last.reading;
+  return last.answer;
 }

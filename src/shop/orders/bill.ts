@@ -27,7 +27,7 @@ export class PriceChanged extends ShopError {
  * @throws {PriceChanged} when a price rose since it was shown.
  * @throws {ShopError} couponEnded when the coupon no longer applies.
  */
-export function checkOut(
+export function billOf(
   lines: readonly CheckoutLine[],
   coupon: CouponTerms | null,
   couponUse: { usesByUser: number; nowMs: number },

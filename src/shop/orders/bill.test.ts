@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CouponTerms } from "#shop/coupons/coupon.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { checkOut } from "./check-out.ts";
+import { billOf } from "./bill.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const unused = { usesByUser: 0, nowMs: NOW };
@@ -46,7 +46,7 @@ test.each([
   },
 ])("the bill is $bill: subtotal, discount and total in paise", ({ lines, coupon, bill }) => {
   const [subtotalPaise, discountPaise, totalPaise] = bill;
-  expect(checkOut(lines, coupon, unused)).toEqual({ subtotalPaise, discountPaise, totalPaise });
+  expect(billOf(lines, coupon, unused)).toEqual({ subtotalPaise, discountPaise, totalPaise });
 });
 
 test("the total is the sum of the lines less the discount, in whole paise and above 0", () => {
@@ -63,7 +63,7 @@ test("the total is the sum of the lines less the discount, in whole paise and ab
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, terms) => {
       const sum = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
       fc.pre(sum > (terms?.amountPaise ?? 0));
-      const bill = checkOut(lines, terms, unused);
+      const bill = billOf(lines, terms, unused);
       expect(bill.subtotalPaise).toBe(sum);
       expect(bill.totalPaise).toBe(sum - bill.discountPaise);
       expect(bill.totalPaise).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ test("the total is the sum of the lines less the discount, in whole paise and ab
 
 test("a line whose price rose since it was shown is refused with the new total", () => {
   const lines = [lineAt(500_00, 1), lineAt(1_100_00, 2, 1_000_00)];
-  const refusal = refusalOf(() => checkOut(lines, tenPercent, unused));
+  const refusal = refusalOf(() => billOf(lines, tenPercent, unused));
   expect(refusal.code).toBe("priceChanged");
   expect(refusal.message).toBe("A price in your cart has changed. The total is now ₹2,430.");
   expect(refusal.details).toEqual({ cartTotal: 2_430 });
@@ -84,8 +84,8 @@ test("a line whose price rose since it was shown is refused with the new total",
 });
 
 test("a rise of one paisa is refused; a line whose price fell is charged at the lower price", () => {
-  expect(refusalOf(() => checkOut([lineAt(1_000_01, 1, 1_000_00)], null, unused)).code).toBe("priceChanged");
-  expect(checkOut([lineAt(900_00, 2, 1_000_00)], null, unused).totalPaise).toBe(1_800_00);
+  expect(refusalOf(() => billOf([lineAt(1_000_01, 1, 1_000_00)], null, unused)).code).toBe("priceChanged");
+  expect(billOf([lineAt(900_00, 2, 1_000_00)], null, unused).totalPaise).toBe(1_800_00);
 });
 
 test.each<[string, CouponTerms, typeof unused]>([
@@ -94,6 +94,6 @@ test.each<[string, CouponTerms, typeof unused]>([
   ["needs a larger cart", { ...tenPercent, minimumPaise: 1_000_01 }, unused],
   ["would make the order free", { ...tenPercent, percent: null, amountPaise: 1_000_00 }, unused],
 ])("a coupon that %s is refused, not dropped silently", (_why, coupon, couponUse) => {
-  const refusal = refusalOf(() => checkOut([lineAt(1_000_00, 1)], coupon, couponUse));
+  const refusal = refusalOf(() => billOf([lineAt(1_000_00, 1)], coupon, couponUse));
   expect([refusal.code, refusal.message]).toEqual(["couponEnded", "Invalid or expired coupon"]);
 });
