@@ -9,7 +9,7 @@ import { usePinField } from "#web/features/delivery/use-pin-field.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
-import type { initialFields } from "./order-attempt.ts";
+import type { initialFields } from "./checkout-order.ts";
 
 type FieldValues = ReturnType<typeof initialFields>;
 type FieldsProps = {

@@ -4,21 +4,21 @@ import { indianPin } from "#contract/cleaning/numbers.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
-import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
+import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
-import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
+import { type initialFields, orderOf, sentOrder } from "./checkout-order.ts";
 import { orderProblem } from "./order-problem.ts";
 import { type CheckoutCart, OrderSummary, TotalRow } from "./order-summary.tsx";
 import { PlaceOrder } from "./place-order.tsx";
 
 type CheckoutFormProps = CheckoutCart & {
   fields: ReturnType<typeof initialFields>;
-  send: (attempt: OrderAttempt) => Promise<void>;
+  send: (order: SentOrder) => Promise<void>;
   placed: boolean;
   /** The cart was changed elsewhere: its lines are unfolded. */
   changed: boolean;
@@ -32,7 +32,7 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
     defaultValues: fields,
     fallback: messages.orderFailed,
     async send(input) {
-      if (cart) await send(attemptAt(orderOf(input, cart), readCheckoutDraft().attempt, () => crypto.randomUUID()));
+      if (cart) await send(sentOrder(orderOf(input, cart), readCheckoutDraft().attempt, () => crypto.randomUUID()));
     },
   });
   useEffect(

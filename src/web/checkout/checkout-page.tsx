@@ -14,7 +14,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";
-import { initialFields } from "./order-attempt.ts";
+import { initialFields } from "./checkout-order.ts";
 import { useChangedCart } from "./use-changed-cart.ts";
 import { type OrderFailure, useOrder } from "./use-order.ts";
 import "./checkout-page.css";

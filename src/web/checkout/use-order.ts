@@ -7,7 +7,7 @@ import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { placeOrder } from "#web/client/page-api.ts";
-import { clearCheckout, type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
+import { clearCheckout, readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
@@ -22,20 +22,20 @@ export function useOrder() {
   const [placed, setPlaced] = useState(false);
   const underWay = useRef<Promise<void> | null>(null);
 
-  function send(attempt: OrderAttempt): Promise<void> {
-    underWay.current ??= sendOnce(attempt).finally(() => {
+  function send(order: SentOrder): Promise<void> {
+    underWay.current ??= sendOnce(order).finally(() => {
       underWay.current = null;
     });
     return underWay.current;
   }
 
-  async function sendOnce(attempt: OrderAttempt) {
-    saveCheckoutDraft({ ...readCheckoutDraft(), attempt });
+  async function sendOnce(order: SentOrder) {
+    saveCheckoutDraft({ ...readCheckoutDraft(), attempt: order });
     setFailure(null);
     try {
-      confirm((await placeOrder(JSON.parse(attempt.sent), attempt.key)).order);
+      confirm((await placeOrder(JSON.parse(order.sent), order.key)).order);
     } catch (error) {
-      if (error instanceof CallFailed && error.status !== 401) fail(attempt, error);
+      if (error instanceof CallFailed && error.status !== 401) fail(order, error);
       throw error;
     }
   }
@@ -49,11 +49,11 @@ export function useOrder() {
     void navigate(`/order/${order._id}`, { replace: true });
   }
 
-  function fail(attempt: OrderAttempt, error: CallFailed) {
+  function fail(order: SentOrder, error: CallFailed) {
     setFailure(failureOf(error));
     if (isLost(error)) return;
     // 422: the shop has another order under this key.
-    const next = error.status === 422 ? null : { ...attempt, answered: true };
+    const next = error.status === 422 ? null : { ...order, answered: true };
     saveCheckoutDraft({ ...readCheckoutDraft(), attempt: next });
     void reloadCart();
   }

@@ -4,7 +4,7 @@ import { loginHref } from "./login-redirect.ts";
 import { showLoginNeeded } from "./session.ts";
 import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
-import { endSession, pageHydrated } from "./user-store.ts";
+import { dropSession, pageHydrated } from "./user-store.ts";
 
 /** For the `clientLoader` of personal screens: leads visitors to /login and back (§6). */
 export async function requireCustomer(request: Request): Promise<void> {
@@ -22,7 +22,7 @@ export async function forCustomer<Value>(request: Request, load: () => Promise<V
     return await (early ?? load());
   } catch (error) {
     if (!isSessionEnd(error)) throw error;
-    endSession();
+    dropSession();
     throw toLogin(request);
   }
 }

@@ -5,7 +5,7 @@ import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
 import { isLoginPage, loginHref } from "./login-redirect.ts";
 import { readToken, takeKept } from "./storage.ts";
 import { showToast } from "./toasts.ts";
-import { currentUser, endSession } from "./user-store.ts";
+import { currentUser, dropSession } from "./user-store.ts";
 
 /** Leads visitors and expired sessions to /login and back (§6, D2). */
 
@@ -79,7 +79,7 @@ export function showCallError(
   if (!(error instanceof CallFailed)) reportError(error);
   if (isSessionEnd(error) && !visitor) {
     const userId = currentUser().user?._id ?? null;
-    endSession();
+    dropSession();
     wanted = action ? { ...action, userId } : null;
     showLoginNeeded();
     goToLogin();

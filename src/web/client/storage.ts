@@ -122,10 +122,10 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
   return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
 }
 
-export type OrderAttempt = { key: string; sent: string; answered: boolean };
+export type SentOrder = { key: string; sent: string; answered: boolean };
 
 /** D21. */
-export type CheckoutDraft = { typed: Record<string, string>; attempt: OrderAttempt | null };
+export type CheckoutDraft = { typed: Record<string, string>; attempt: SentOrder | null };
 
 type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };
 

@@ -104,7 +104,7 @@ async function readCurrentUser(): Promise<User> {
       });
     return user;
   } catch (error) {
-    if (isSessionEnd(error) && readToken() === token) endSession();
+    if (isSessionEnd(error) && readToken() === token) dropSession();
     throw error;
   }
 }
@@ -117,7 +117,7 @@ export function startSession(user: LoggedInUser) {
 }
 
 /** After a 401: clears user and token; the checkout stays (D2). */
-export function endSession() {
+export function dropSession() {
   clearSession();
   userStore.reset();
   publish(LOGGED_OUT);

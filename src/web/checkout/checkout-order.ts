@@ -4,7 +4,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { Order, PlaceOrder } from "#contract/orders.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
-import type { OrderAttempt } from "#web/client/storage.ts";
+import type { SentOrder } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 
 type FieldValues = z.input<typeof CheckoutFields>;
@@ -47,10 +47,10 @@ export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Pa
 }
 
 /**
- * The key stays as long as the fields and the cart are those of the attempt before: its answer may have been lost. A cart
+ * The key stays as long as the fields and the cart are those of the order sent before: its answer may have been lost. A cart
  * that was changed since is another order.
  */
-export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {
+export function sentOrder(order: Partial<PlaceOrder>, before: SentOrder | null, newKey: () => string): SentOrder {
   const isRetry = before !== null && identityOf(JSON.parse(before.sent)) === identityOf(order);
   return { key: isRetry ? before.key : newKey(), sent: JSON.stringify(order), answered: false };
 }

@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { type Order, PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
-import { attemptAt, initialFields, orderOf } from "./order-attempt.ts";
+import { initialFields, orderOf, sentOrder } from "./checkout-order.ts";
 
 const asha: User = {
   _id: "a".repeat(24),
@@ -130,8 +130,8 @@ describe("the order", () => {
   });
 
   test("keeps its idempotency key until its fields or the cart change, whatever the total", () => {
-    const attemptOf = (own: Partial<typeof filled>, of: Partial<Cart>, before: ReturnType<typeof attemptAt> | null) =>
-      attemptAt(orderOf(CheckoutFields.parse({ ...filled, ...own }), { ...cart, ...of }), before, () =>
+    const attemptOf = (own: Partial<typeof filled>, of: Partial<Cart>, before: ReturnType<typeof sentOrder> | null) =>
+      sentOrder(orderOf(CheckoutFields.parse({ ...filled, ...own }), { ...cart, ...of }), before, () =>
         crypto.randomUUID(),
       );
     const first = attemptOf({}, {}, null);
@@ -148,8 +148,8 @@ describe("the order", () => {
     const order = fc.record({ contactEmail: fc.constantFrom("a@x.in", "b@x.in"), newsOptIn: fc.boolean() });
     fc.assert(
       fc.property(fc.array(order, { minLength: 2 }), (orders) => {
-        const attempts: ReturnType<typeof attemptAt>[] = [];
-        for (const next of orders) attempts.push(attemptAt(next, attempts.at(-1) ?? null, newKey));
+        const attempts: ReturnType<typeof sentOrder>[] = [];
+        for (const next of orders) attempts.push(sentOrder(next, attempts.at(-1) ?? null, newKey));
         for (const [index, { key, sent, answered }] of attempts.entries()) {
           expect(answered).toBe(false);
           const before = attempts[index - 1];
