@@ -1,6 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
 import { tableText } from "#cli/texts/table-text.ts";
+import { shownContact } from "#shop/freed-contact.ts";
 import type { ManagedReview } from "#shop/reviews/manage-reviews.server.ts";
 
 export function reviewsText(reviews: readonly ManagedReview[]): string {
@@ -9,7 +10,7 @@ export function reviewsText(reviews: readonly ManagedReview[]): string {
     minuteOf(writtenAtMs),
     String(star),
     hidden ? "hidden" : "shown",
-    customer ?? "(former customer)",
+    customer === null ? "(former customer)" : shownContact(customer),
     beginningOf(product),
     beginningOf(comment),
   ]);

@@ -1,9 +1,10 @@
 import { minuteOf } from "#cli/days.ts";
+import { shownContact } from "#shop/freed-contact.ts";
 import { isGivenUp, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { tableText } from "./table-text.ts";
 
 export function emailsText(emails: readonly OutboxEmail[]): string {
-  return tableText(emails.map((email) => [email.kind, email.recipient, statusOf(email)]));
+  return tableText(emails.map((email) => [email.kind, shownContact(email.recipient), statusOf(email)]));
 }
 
 function statusOf(email: OutboxEmail): string {

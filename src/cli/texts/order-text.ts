@@ -1,4 +1,5 @@
 import { minuteOf } from "#cli/days.ts";
+import { shownContact } from "#shop/freed-contact.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -21,7 +22,8 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
   return tableText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
 }
 
-const contactText = ({ user_id, contact_email }: FoundOrder["order"]) => (user_id === null ? ERASED : contact_email);
+const contactText = ({ user_id, contact_email }: FoundOrder["order"]) =>
+  user_id === null ? ERASED : shownContact(contact_email);
 
 function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;

@@ -1,4 +1,5 @@
 import type { Erasure, ShopContext } from "#shop/context.server.ts";
+import { isFreed } from "#shop/freed-contact.ts";
 import { continueAbove, type Series } from "#shop/invoices/continue-numbers.server.ts";
 import { recordBackup } from "#shop/last-backup.server.ts";
 import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
@@ -10,7 +11,7 @@ export type Restored = { heldEmails: number; openAccounts: string[] };
 /**
  * Makes of an older state one with which the shop can go on: nobody is logged in, no email is sent twice, no number is given
  * twice, and who was erased stays so.
- * @returns how many emails are held, and the addresses of accounts that cannot be erased because of an open order.
+ * @returns how many emails are held, and the addresses, or usernames, of accounts that cannot be erased because of an open order.
  */
 export async function prepareRestored(
   ctx: ShopContext,
@@ -31,5 +32,5 @@ export async function prepareRestored(
     await recordBackup(tx, takenAtMs);
     return holdEmails(tx);
   });
-  return { heldEmails, openAccounts: open.map(({ email }) => email) };
+  return { heldEmails, openAccounts: open.map(({ email, username }) => (isFreed(email) ? username : email)) };
 }

@@ -1,4 +1,5 @@
 import type { ShopContext } from "#shop/context.server.ts";
+import { shownContact } from "#shop/freed-contact.ts";
 import { idAt } from "#shop/ids.ts";
 import { readLastBackup } from "#shop/last-backup.server.ts";
 import { formatDay, isMonday, toIso } from "#shop/time.ts";
@@ -66,5 +67,10 @@ async function readUnsent({ db }: ShopContext, { sinceMs }: Period): Promise<Rep
     .limit(MAX_SHOWN)
     .select(["kind", "recipient", "last_error"])
     .execute();
-  return { count, newest: rows.map(({ last_error, ...row }) => ({ ...row, reason: last_error ?? "" })) };
+  const newest = rows.map(({ kind, recipient, last_error }) => ({
+    kind,
+    recipient: shownContact(recipient),
+    reason: last_error ?? "",
+  }));
+  return { count, newest };
 }

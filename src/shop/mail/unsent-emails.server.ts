@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { FREED_PATTERN } from "#shop/freed-contact.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
@@ -57,7 +58,7 @@ export async function holdEmails(tx: Tx): Promise<number> {
 }
 
 /**
- * Nearer due times may be leases of emails being sent, so only later ones change.
+ * Not those to freed addresses, which nobody can get. Nearer due times may be leases of emails being sent, so only later ones change.
  * @returns how many.
  */
 export function retryEmails(ctx: ShopContext): Promise<number> {
@@ -68,6 +69,7 @@ export function retryEmails(ctx: ShopContext): Promise<number> {
       .set({ due_at_ms: now, attempts: 0 })
       .where("sent_at_ms", "is", null)
       .where("due_at_ms", ">", now + LEASE_MS)
+      .where("recipient", "not like", FREED_PATTERN)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n) tx.invalidate(topics.emails);
     return Number(numUpdatedRows);

@@ -2,6 +2,7 @@ import { hash, randomBytes } from "node:crypto";
 import type { Subscription } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { isFreed } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
 import { useEmailLink } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
@@ -21,6 +22,7 @@ export async function subscribe(ctx: ShopContext, { email }: Subscription): Prom
 
 /** Like `subscribe`, in the caller's transaction. Sends at most one email a day to an address. */
 export async function requestSubscription(tx: Tx, email: string): Promise<void> {
+  if (isFreed(email)) return;
   const recipient = email.toLowerCase();
   if (!(await mayQueue(tx, { kinds: ["confirm-newsletter"], recipient, max: 1 }))) return;
   const subscribed = await tx.db

@@ -7,6 +7,7 @@ import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import { readLines } from "#shop/cart/cart-rows.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { contactText, isFreed } from "#shop/freed-contact.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { notificationTitle } from "#shop/notifications/notifications.server.ts";
@@ -45,9 +46,7 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
   return {
     shop: ctx.settings.name,
     exportedAt: toIso(ctx.now()),
-    leftOut: isOwnAddress
-      ? null
-      : `You have not confirmed the address ${user.email}. The newsletter, emails, messages and requests of this address are left out unless they belong to your orders. To confirm it, use the link in an email about an order, or write to ${salesEmail}.`,
+    leftOut: isOwnAddress || isFreed(user.email) ? null : leftOut(email, salesEmail),
     profile: {
       id: user.id,
       firstname: user.firstname,
@@ -77,6 +76,9 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
     messages: isOwnAddress ? await listMessages(db, user.email) : [],
   };
 }
+
+const leftOut = (email: string, salesEmail: string) =>
+  `You have not confirmed the address ${email}. The newsletter, emails, messages and requests of this address are left out unless they belong to your orders. To confirm it, use the link in an email about an order, or write to ${salesEmail}.`;
 
 const timeOrNull = (ms: number | null) => (ms === null ? null : toIso(ms));
 
@@ -211,7 +213,7 @@ async function listEmails(db: Db, { id, email }: StoredUser, isOwnAddress: boole
     .execute();
   return rows.map((row) => ({
     kind: row.kind,
-    to: row.recipient,
+    to: contactText(row.recipient),
     orderNumber: row.order_id === null ? null : orderNumber(row.order_id),
     createdAt: toIso(row.created_at_ms),
     sentAt: timeOrNull(row.sent_at_ms),
