@@ -1,19 +1,34 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import { DatabaseRefused } from "./db.ts";
 import { type Patience, PostgresConnection } from "./postgres-connection.ts";
+import { holdOpen } from "./postgres-presence.ts";
 
 export const CHANNEL = "bijli_changes";
+const IN_USE = "The shop is open, or another command runs; stop it first.";
+const RESTORING = "A backup is being restored into this database; try again when that is done.";
 const HEARTBEAT_MS = 2_000;
 const PATIENCE: Patience = { ms: 2_000 };
 /** Then a read does not wait any longer: it gets what this process knows. */
 const MAX_CATCH_UP_MS = 500;
 
-/** Listens for notifications and reconnects. `onGap` is called when some may be lost. */
-export function subscribe(url: string, onPayload: (payload: string) => void, onGap: () => void) {
+type Subscriber = {
+  /** Whether no other program may have the database open. */
+  isAlone: boolean;
+  onPayload(payload: string): void;
+  /** Called when some notifications may be lost. */
+  onGap(): void;
+};
+
+/**
+ * Listens for notifications and reconnects. Its session also says that this program has the database open; `ready` rejects
+ * when it cannot have it.
+ */
+export function subscribe(url: string, { isAlone, onPayload, onGap }: Subscriber) {
   const ready = Promise.withResolvers<void>();
   let connectedBefore = false;
   let closed = false;
-  let current: pg.Client | undefined;
+  let current: PostgresConnection | undefined;
   const stop = new AbortController();
   const probes = createProbes(stop.signal);
 
@@ -25,6 +40,7 @@ export function subscribe(url: string, onPayload: (payload: string) => void, onG
         client.on("notification", (message) => onPayload(message.payload ?? ""));
         await client.connect();
         current = client;
+        if (!(await holdOpen(client, isAlone, PATIENCE))) throw new DatabaseRefused(isAlone ? IN_USE : RESTORING);
         await client.respond(client.query(`LISTEN ${CHANNEL}`), PATIENCE);
         if (connectedBefore) onGap();
         probes.use(client);
@@ -33,9 +49,13 @@ export function subscribe(url: string, onPayload: (payload: string) => void, onG
         await Promise.race([ended, connectionLoss(client)]);
         probes.use(null);
         await client.end().catch(() => undefined);
-      } catch {
+      } catch (error) {
+        // A server that has begun goes on without notifications until it gets a connection.
+        const isRefused = !connectedBefore && (isAlone || error instanceof DatabaseRefused);
+        if (isRefused) closed = true;
+        if (isRefused) ready.reject(error);
+        else ready.resolve();
         connectedBefore = true;
-        ready.resolve();
         await client.end().catch(() => undefined);
       }
       if (!closed) await sleep(250, undefined, { signal: stop.signal }).catch(() => undefined);
@@ -52,6 +72,8 @@ export function subscribe(url: string, onPayload: (payload: string) => void, onG
   return {
     ready: ready.promise,
     catchUp: probes.catchUp,
+    /** Of its session at the server. */
+    processId: () => current?.processID ?? 0,
     async close() {
       closed = true;
       stop.abort();

@@ -5,6 +5,7 @@ import { withEncryption } from "./postgres-address.ts";
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Patience, PostgresConnection } from "./postgres-connection.ts";
 import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
+import { isHeldAlone } from "./postgres-presence.ts";
 import { writeProbe } from "./write-health.ts";
 
 const MAX_ATTEMPTS = 3;
@@ -21,7 +22,14 @@ const LONG_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
-export async function openPostgres(location: string): Promise<Omit<Database, "failedWrites">> {
+/**
+ * @param options `isAlone`: no other program has it open, and none can open it.
+ * @throws {DatabaseRefused}
+ */
+export async function openPostgres(
+  location: string,
+  { isAlone }: { isAlone: boolean },
+): Promise<Omit<Database, "failedWrites">> {
   const url = withEncryption(location);
   const silence: Silence = { askedAt: 0 };
   const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
@@ -37,14 +45,22 @@ export async function openPostgres(location: string): Promise<Omit<Database, "fa
   };
   // Identifies this process's own notifications, which it ignores.
   const self = crypto.randomUUID();
-  const subscription = subscribe(
-    url,
-    (payload) => {
+  const subscription = subscribe(url, {
+    isAlone,
+    onPayload: (payload) => {
       if (!payload.startsWith(self)) publish(payload.slice(self.length));
     },
-    () => publish(EVERYTHING),
-  );
-  await subscription.ready;
+    onGap: () => publish(EVERYTHING),
+  });
+  const close = async () => {
+    await subscription.close();
+    // Kysely would not end a pool that it has not used.
+    await Promise.all([pool.end(), streamPool.end()]);
+  };
+  await subscription.ready.catch(async (error) => {
+    await close();
+    throwTranslated(error);
+  });
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean) {
     const topics = new Set<string>();
@@ -62,6 +78,8 @@ export async function openPostgres(location: string): Promise<Omit<Database, "fa
         const payloads = [...topics].map((topic) => self + topic);
         await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`.execute(db);
       }
+      if (isAlone && !(await isHeldAlone(db, subscription.processId())))
+        throw new DatabaseUnavailable("The connection that keeps other programs from the database was lost.");
       return returned;
     });
     for (const topic of topics) publish(topic);
@@ -94,11 +112,7 @@ export async function openPostgres(location: string): Promise<Omit<Database, "fa
     copyBefore: async () => undefined,
     // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)", long)),
-    async close() {
-      await subscription.close();
-      // Kysely would not end a pool that it has not used.
-      await Promise.all([pool.end(), streamPool.end()]);
-    },
+    close,
   };
 }
 

@@ -10,11 +10,9 @@ import { continueNumbers, deleteAllRows, insertRows, readRows, readTables } from
  * @throws {DatabaseRefused} when a program has it open.
  */
 export async function whileClosed<T>(file: string, work: () => Promise<T>): Promise<T> {
-  if (!existsSync(file)) {
-    if (existsSync(`${file}-wal`))
-      throw new DatabaseRefused(`${file}-wal has changes of a database that is gone; move it to another folder.`);
-    return work();
-  }
+  if (!existsSync(file) && existsSync(`${file}-wal`))
+    throw new DatabaseRefused(`${file}-wal has changes of a database that is gone; move it to another folder.`);
+  // An empty file, if there was none: a shop that starts meanwhile must not create its own.
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {
     lockAlone(lock, file);

@@ -2,7 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { migrate } from "#db/migrate.ts";
-import { openDb } from "#db/open.ts";
+import { openAlone } from "#db/open.ts";
 import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
 import { systemContext } from "#shop/context.server.ts";
 import type { Series } from "#shop/invoices/continue-numbers.server.ts";
@@ -28,7 +28,7 @@ export type RestoreOptions = {
 /**
  * Replaces the database by a backup, and adds its pictures. Everything is loaded, checked and prepared before; a restore that is
  * interrupted leaves the old database or the new one.
- * @throws {BackupRefused} @throws {DatabaseRefused} when the shop is open on SQLite
+ * @throws {BackupRefused} @throws {DatabaseRefused} when the shop is open
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored & { takenAtMs: number }> {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
@@ -49,9 +49,8 @@ function intoSqlite(options: RestoreOptions) {
   });
 }
 
-/** Other servers go on: their transactions end before, or begin after it. */
 async function intoPostgres(options: RestoreOptions) {
-  const target = await openDb(options.database);
+  const target = await openAlone(options.database);
   try {
     await migrate(target, options.root);
     const products = target.read.selectFrom("products").select("id").limit(1);
