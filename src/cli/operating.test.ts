@@ -5,17 +5,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { freedContact } from "#shop/freed-contact.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
-import { readReport } from "#shop/mail/owner-report.server.ts";
 import { NEVER_MS } from "#shop/mail/retry-delay.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { topics } from "#shop/topics.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine } from "#test/shop.ts";
+import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("the operator", (openShop) => {
   test("adds, shows, changes and ends coupons", async () => {
@@ -99,39 +96,6 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator(`stock add ${ids[0]} 1`)).output).toBe(
       "In stock now: 1.\nAddresses that get an email about it: 2.",
     );
-  });
-
-  test("never sees what is stored in place of a freed address, and no email to it is retried", async () => {
-    const shop = await openShop();
-    const operator = operatorOf(shop);
-    const userId = await addCustomer(shop);
-    const { username } = await shop.db.read.selectFrom("users").select("username").executeTakeFirstOrThrow();
-    await shop.db.write(({ db }) =>
-      db
-        .updateTable("users")
-        .set({ email: freedContact(userId) })
-        .execute(),
-    );
-    const { ids } = await saveProducts(shop, [productInput()]);
-    const id = await addOrder(shop, userId, `${ids[0]}`);
-    await saveReview(asCustomer(shop, userId), { prodId: `${ids[0]}`, star: 5, comment: "Good" });
-    const outputs = [];
-    for (const command of [
-      "order list",
-      `order show ${id}`,
-      "email list",
-      "review list",
-      `account export ${username}`,
-    ]) {
-      const { code, output } = await operator(command);
-      expect([command, code]).toEqual([command, 0]);
-      outputs.push(output);
-    }
-    const report = await readReport(shop, { sinceMs: shop.now() - 1_000, untilMs: shop.now() + 1_000 });
-    expect(report.unsent.newest).toMatchObject([{ recipient: "none (freed)" }]);
-    expect(outputs.slice(0, 4).filter((output) => output.includes("none (freed)"))).toHaveLength(4);
-    expect(outputs.join()).not.toContain(freedContact(userId));
-    expect((await operator("email retry")).output).toBe("0 emails will be sent now.");
   });
 
   test("releases an order whose total is above the setting, before it can be dispatched", async () => {
