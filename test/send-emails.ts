@@ -2,6 +2,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { type EmailTransport, emailSender, type OutgoingEmail, type SentEmail } from "#shop/mail/send-due.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { TestShop } from "./shop.ts";
 
 /** Sends all emails that are due, one after the other. */
 export async function sendDueEmails(
@@ -43,3 +44,16 @@ export function queueNotices(shop: ShopContext, ...names: string[]) {
 /** What Nodemailer throws when a server refuses a recipient. */
 export const recipientRefused = (responseCode: number) =>
   Object.assign(new Error("<asha@example.com> is unknown: 'Dear Asha'"), { code: "EENVELOPE", responseCode });
+
+/** What all processes send at the same time, in the end. */
+export async function sendAll(...processes: TestShop[]) {
+  const mail = recordingTransport();
+  await Promise.all(processes.map((ctx) => sendDueEmails(ctx, mail)));
+  return mail.sent;
+}
+
+/** A shop with a budget of its own for emails to unconfirmed addresses; an address may get any number of emails about orders. */
+export function withBudget(shop: TestShop, account: number, networkAddress: number, ofShop: number): TestShop {
+  const unconfirmedEmailsPerDay = { account, networkAddress, shop: ofShop };
+  return { ...shop, settings: { ...shop.settings, orderEmailsPerDay: null, unconfirmedEmailsPerDay } };
+}

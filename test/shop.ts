@@ -63,6 +63,13 @@ export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; re
   };
 }
 
+/** The same shop in another process. */
+export async function otherProcess(shop: TestShop): Promise<TestShop> {
+  const db = await openDb(shop.location);
+  shop.beforeClose(() => db.close());
+  return { ...shop, db };
+}
+
 function contextOn(db: Database, location: string, dataDir: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];

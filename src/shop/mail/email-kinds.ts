@@ -92,6 +92,7 @@ export const MAY_WAIT: readonly string[] = [
   "confirm-email",
   "confirm-newsletter",
   "confirm-stock-alert",
+  "address-entered",
 ] satisfies NewEmail["kind"][];
 
 /** Emails of accounts are sent before those of orders, and these before all others. */

@@ -1,6 +1,6 @@
 import type { Db } from "#db/db.ts";
 
-/** Whether the owner of the address confirmed it for this account. */
+/** Whether the owner of the address confirmed it for this account: by a link in an email, or by a provider that vouches for it. */
 export async function isConfirmed(db: Db, userId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("confirmed_emails")
@@ -11,24 +11,8 @@ export async function isConfirmed(db: Db, userId: string, email: string): Promis
   return row !== undefined;
 }
 
-/** Whether the account that has the address confirmed it. */
-export async function isConfirmedByOwner(db: Db, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .innerJoin("confirmed_emails", (join) =>
-      join.onRef("user_id", "=", "users.id").onRef("confirmed_emails.email", "=", "users.email"),
-    )
-    .select("users.id")
-    .where("users.email", "=", email)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Whether an account that has the address, or can get it back by a link, has proved that it is its own: by a link in an
- * email, or by a provider that vouches for it.
- */
-export async function isProven(db: Db, email: string, nowMs: number): Promise<boolean> {
+/** The same for any account that has the address, or can get it back by a link. */
+export async function isConfirmedByHolder(db: Db, email: string, nowMs: number): Promise<boolean> {
   const holders = db
     .selectFrom("users")
     .where("email", "=", email)
@@ -48,12 +32,5 @@ export async function isProven(db: Db, email: string, nowMs: number): Promise<bo
     .where("user_id", "in", holders)
     .select("user_id")
     .executeTakeFirst();
-  if (confirmed) return true;
-  const vouched = await db
-    .selectFrom("linked_sign_ins")
-    .where("verified_email", "=", email)
-    .where("user_id", "in", holders)
-    .select("user_id")
-    .executeTakeFirst();
-  return vouched !== undefined;
+  return confirmed !== undefined;
 }

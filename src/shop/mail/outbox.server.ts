@@ -31,6 +31,8 @@ type EmailLimit = {
   max: number;
   withinMs?: number;
   facts?: NewEmail["facts"];
+  /** Of `max`, how many are queued also when the budget of whoever asks is used up: they wait for it. */
+  beyondBudget?: number;
 };
 
 /**
@@ -39,10 +41,11 @@ type EmailLimit = {
  */
 export async function mayQueue(
   tx: Tx,
-  { kinds, recipient, max, withinMs = DAY_MS, facts }: EmailLimit,
+  { kinds, recipient, max, withinMs = DAY_MS, facts, beyondBudget = 0 }: EmailLimit,
 ): Promise<boolean> {
-  if (!(await mayCause(tx, kinds[0], recipient))) return false;
-  return isWithinLimit(tx, { of: `emails ${kinds[0]}`, key: recipient, max }, async () => {
+  const allowed = (await mayCause(tx, kinds[0], recipient)) ? max : beyondBudget;
+  if (allowed === 0) return false;
+  return isWithinLimit(tx, { of: `emails ${kinds[0]}`, key: recipient, max: allowed }, async () => {
     let query = tx.db
       .selectFrom("outbox")
       .where("recipient", "=", recipient)

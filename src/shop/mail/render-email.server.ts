@@ -30,7 +30,7 @@ import { ownerOrderEmail } from "./emails/owner-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { returnEmail } from "./emails/return-email.ts";
-import { isConfirmed, isProven } from "./is-confirmed.server.ts";
+import { isConfirmed, isConfirmedByHolder } from "./is-confirmed.server.ts";
 import { newCode } from "./login-codes.server.ts";
 import { enquiryContent, reportContent } from "./owner-content.server.ts";
 import { stockAlertContent } from "./stock-alert-content.server.ts";
@@ -102,7 +102,7 @@ async function contentOf(
     return loginCodeEmail(shop, await newCode(ctx, attemptHash));
   }
   if (kind === "address-entered") {
-    if (await isProven(ctx.db.read, recipient, ctx.now())) return accountExistsEmail(shop);
+    if (await isConfirmedByHolder(ctx.db.read, recipient, ctx.now())) return accountExistsEmail(shop);
     return proveAddressEmail(shop, await proofAddress(ctx, recipient));
   }
   if (kind === "confirm-newsletter")

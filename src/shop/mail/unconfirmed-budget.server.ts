@@ -4,7 +4,7 @@ import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import { GOES_ANYWHERE, MAY_WAIT, type NewEmail } from "./email-kinds.ts";
-import { isConfirmed, isConfirmedByOwner } from "./is-confirmed.server.ts";
+import { isConfirmed, isConfirmedByHolder } from "./is-confirmed.server.ts";
 
 /**
  * One budget of the emails that customers and visitors cause to addresses that they have not confirmed
@@ -18,8 +18,12 @@ const WAIT_MS = 3_600_000;
 export const KEEP_CAUSES_MS = 4 * DAY_MS;
 
 const LIMIT = "emails to unconfirmed addresses";
+const SHOP = "shop";
 /** Of the shop's budget, for emails that may wait: the rest is left for new passwords and for notices about accounts. */
 const SHARE_OF_WAITING = 0.8;
+/** Of each budget, for the owners of addresses that somebody else entered: no other kind of email uses it up. */
+const SHARE_OF_OWNERS = 0.05;
+const TO_OWNER = "address-entered" satisfies NewEmail["kind"];
 
 /** SHA-256 (hex): an erased account leaves no trace. */
 type Cause = { account: string | null; network_address: string | null };
@@ -31,7 +35,7 @@ async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
   if (settings.unconfirmedEmailsPerDay === null || (!session && networkAddress === null)) return null;
   const confirmed = session
     ? await isConfirmed(tx.db, session.userId, recipient)
-    : await isConfirmedByOwner(tx.db, recipient);
+    : await isConfirmedByHolder(tx.db, recipient, tx.now());
   if (confirmed) return null;
   return {
     account: session && hashOf(`account ${session.userId}`),
@@ -50,9 +54,12 @@ export async function mayCause(tx: Tx, kind: NewEmail["kind"], recipient: string
   if (!cause || !limits) return true;
   for (const [scope, key, max] of limitsOf(tx, cause)) {
     const queued = () => countCauses(tx, scope, key, tx.now() - DAY_MS);
-    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, queued))) return false;
+    if (!(await isWithinLimit(tx, { of: LIMIT, key, max: forOthers(max) }, queued))) return false;
   }
-  return MAY_WAIT.includes(kind) || isWithinShop(tx, limits.shop, null);
+  if (MAY_WAIT.includes(kind) && kind !== TO_OWNER) return true;
+  return isWithinLimit(tx, { of: LIMIT, key: SHOP, max: forOthers(limits.shop) }, () =>
+    countSent(tx, null, { key: SHOP }),
+  );
 }
 
 /** Stores who caused the queued email, if it counts. */
@@ -71,15 +78,24 @@ export async function endOfBudget(tx: Tx, { id, kind }: Pick<OutboxRow, "id" | "
   if (limits === null || !MAY_WAIT.includes(kind)) return null;
   const cause = await tx.db.selectFrom("email_causes").where("email_id", "=", id).selectAll().executeTakeFirst();
   if (!cause) return null;
+  const isToOwner = kind === TO_OWNER;
+  const mayBeSent = async (key: string, max: number, whole: number, scope?: Scope) =>
+    (await isWithinLimit(tx, { of: LIMIT, key, max }, () => countSent(tx, id, { scope, key }))) ||
+    (isToOwner && (await countSent(tx, id, { scope, key, kind })) < forOwners(whole));
+  const later = tx.now() + WAIT_MS;
   for (const [scope, key, max] of limitsOf(tx, cause))
-    if (!(await isWithinLimit(tx, { of: LIMIT, key, max }, () => countSent(tx, id, { scope, key }))))
-      return tx.now() + WAIT_MS;
-  const share = Math.ceil(limits.shop * SHARE_OF_WAITING);
-  return (await isWithinShop(tx, share, id)) ? null : tx.now() + WAIT_MS;
+    if (!(await mayBeSent(key, forOthers(max), max, scope))) return later;
+  const ofShop = isToOwner ? forOthers(limits.shop) : Math.ceil(limits.shop * SHARE_OF_WAITING);
+  return (await mayBeSent(SHOP, ofShop, limits.shop)) ? null : later;
 }
 
-function isWithinShop(tx: Tx, max: number, id: string | null): Promise<boolean> {
-  return isWithinLimit(tx, { of: LIMIT, key: "shop", max }, () => countSent(tx, id, null));
+/** Of a budget, for emails to owners whatever else is sent; the rest is for all kinds. */
+function forOwners(max: number): number {
+  return Math.floor(max * SHARE_OF_OWNERS);
+}
+
+function forOthers(max: number): number {
+  return max - forOwners(max);
 }
 
 /** Its owner has confirmed the address for the account: what waits for it counts no more. */
@@ -115,15 +131,20 @@ async function countCauses({ db }: Tx, scope: Scope, key: string, since: number)
   return Number(caused);
 }
 
-/** Those that were sent within a day, and those before this one that will be. Null counts all, and the whole shop. */
-async function countSent(tx: Tx, id: string | null, of: { scope: Scope; key: string } | null): Promise<number> {
+/** Of all kinds, and of the whole shop without a scope. */
+type Counted = { scope?: Scope | undefined; key: string; kind?: string };
+
+/** Those that were sent within a day, and those before this one that will be; all of them without an id. */
+async function countSent(tx: Tx, id: string | null, { scope, key, kind }: Counted): Promise<number> {
   const now = tx.now();
-  const { caused } = await tx.db
+  let causes = tx.db
     .selectFrom("email_causes")
     .innerJoin("outbox", "outbox.id", "email_causes.email_id")
-    .$if(of !== null, (causes) => causes.where(of?.scope ?? "account", "=", of?.key ?? ""))
-    .where("email_causes.created_at_ms", ">", now - KEEP_CAUSES_MS)
-    .$if(id !== null, (causes) => causes.where("email_id", "<>", id ?? ""))
+    .where("email_causes.created_at_ms", ">", now - KEEP_CAUSES_MS);
+  if (scope) causes = causes.where(scope, "=", key);
+  if (kind) causes = causes.where("kind", "=", kind);
+  if (id !== null) causes = causes.where("email_id", "<>", id);
+  const { caused } = await causes
     .where(({ or, and, eb }) =>
       or([
         eb("sent_at_ms", ">", now - DAY_MS),

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
-import { openDb } from "#db/open.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
@@ -15,34 +14,15 @@ import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { outcomes } from "#test/account.ts";
 import { addCustomer, onDevice, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { sendAll, withBudget } from "#test/send-emails.ts";
+import { asCustomer, onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const ADDRESS = "10.0.0.9";
 
-async function otherProcess(shop: TestShop): Promise<TestShop> {
-  const db = await openDb(shop.location);
-  shop.beforeClose(() => db.close());
-  return { ...shop, db };
-}
-
-/** What both processes send, in the end. */
-async function sendAll(...processes: TestShop[]) {
-  const mail = recordingTransport();
-  await Promise.all(processes.map((ctx) => sendDueEmails(ctx, mail)));
-  return mail.sent;
-}
-
 function confirm(shop: TestShop, user_id: string, email: string) {
   const row = { user_id, email, confirmed_at_ms: shop.now() };
   return shop.db.write(({ db }) => db.insertInto("confirmed_emails").values(row).execute());
-}
-
-/** Its own settings; an address may get any number of emails about orders. */
-function withBudget(shop: TestShop, account: number, networkAddress: number, ofShop: number): TestShop {
-  const unconfirmedEmailsPerDay = { account, networkAddress, shop: ofShop };
-  return { ...shop, settings: { ...shop.settings, orderEmailsPerDay: null, unconfirmedEmailsPerDay } };
 }
 
 async function order(ctx: TestShop, productId: string, own: object = {}) {

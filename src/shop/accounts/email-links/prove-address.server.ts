@@ -8,10 +8,10 @@ import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
-import { isProven } from "#shop/mail/is-confirmed.server.ts";
+import { isConfirmedByHolder } from "#shop/mail/is-confirmed.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { takeAddressTurn } from "./taken-address.server.ts";
+import { confirmAddress, takeAddressTurn } from "./taken-address.server.ts";
 
 /** Returns the address that the link proves. @throws {ShopError} linkInvalid */
 export async function checkProofLink(ctx: ShopContext, token: string): Promise<string> {
@@ -60,17 +60,14 @@ async function register<Result>(
       if (!(error instanceof ShopError) || error.code !== "userExists") throw error;
       throw new ShopError("userExists", { errors: { mobile: accountMessages.mobileTaken } });
     });
-    await tx.db
-      .insertInto("confirmed_emails")
-      .values({ user_id: stored.id, email, confirmed_at_ms: tx.now() })
-      .execute();
+    await confirmAddress(tx, stored.id, email);
     return next(tx, stored);
   });
 }
 
-/** @throws {ShopError} userExists when an account has proved that the address is its own. */
+/** @throws {ShopError} userExists when an account has confirmed the address. */
 async function freeAddress(tx: Tx, email: string): Promise<void> {
-  if (await isProven(tx.db, email, tx.now()))
+  if (await isConfirmedByHolder(tx.db, email, tx.now()))
     throw new ShopError("userExists", { errors: { email: accountMessages.emailOwned } });
   const holder = await tx.db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
   if (holder) {

@@ -5,12 +5,14 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addEmailLink, PROOF_LINK_MS } from "#shop/mail/email-links.server.ts";
 import { asha, logInAs, loginContext, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
 import { productInput } from "#test/fixtures.ts";
+import { beforeCommitOf } from "#test/held-commit.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { confirmEmail } from "./confirm-email.server.ts";
 import { checkProofLink, registerByLink, registerByLinkAndLogIn } from "./prove-address.server.ts";
 import { requestPassword, resetPassword } from "./reset-password.server.ts";
+import { undoContactChange } from "./undo-change.server.ts";
 
 /** Ben's address, which Asha typed as her own. */
 const email = "ben@example.com";
@@ -104,6 +106,36 @@ onEachEngine("an address that another account has without having confirmed it", 
     ]).toContainEqual(done);
     const [owner] = await shop.db.read.selectFrom("users").where("email", "=", email).select("firstname").execute();
     expect(owner?.firstname).toBe(settled[0]?.status === "fulfilled" ? "Asha" : "Ben");
+  });
+
+  test("stays with the account whose confirmation is stored, though not yet committed, when the link is used", async () => {
+    const shop = await openShop();
+    const { user } = await register(shop, { email });
+    const token = await newToken(shop);
+    const confirmation = await addEmailLink(shop, { kind: "confirm-email", userId: user._id, email });
+    const settled = await beforeCommitOf(
+      shop,
+      (ctx) => confirmEmail(ctx, confirmation),
+      (ctx) => registerByLink(ctx, token, ben),
+    );
+    expect(settled).toMatchObject([{ status: "fulfilled" }, { reason: { code: "userExists" } }]);
+    expect((await logInAs(shop, email)).user._id).toBe(user._id);
+  });
+
+  test("is registered also when the account gets it back by undoing a change at the same time", async () => {
+    const shop = await openShop();
+    const { user, session } = await register(shop, { email });
+    const customer = await withSession(shop, session.token);
+    await editUser(customer, { ...asha, email: "other@example.com", currentPassword: asha.password }, withoutLimits);
+    const undo = /undo-change\/([\w-]{43})/.exec((await send(shop)).at(-1)?.text ?? "")?.[1] ?? "";
+    const token = await newToken(shop);
+    const settled = await beforeCommitOf(
+      shop,
+      (ctx) => undoContactChange(ctx, undo),
+      (ctx) => registerByLink(ctx, token, ben),
+    );
+    expect(outcomes(settled)).toEqual(["done", "done"]);
+    expect((await logInAs(shop, email, ben.password)).user._id).not.toBe(user._id);
   });
 
   test("that was confirmed gets no link: an email says that somebody entered it, three a day at most", async () => {

@@ -1,17 +1,41 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
+import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
 import { PROOF_LINK_MS } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
+import { forgetCauses } from "#shop/mail/unconfirmed-budget.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** To one address, while the link of the first email is valid: when no further one is sent, links of the others are. */
 const MAX_VALID_LINKS = 3;
 
-/** Whoever confirms an address waits for whoever frees it, and the other way round. Taken before any link is used. */
+/**
+ * Whoever confirms or restores an address waits for whoever frees it, and the other way round. Taken before any link is used
+ * or any account is locked.
+ */
 export function takeAddressTurn(tx: Tx, email: string): Promise<void> {
   return takeTurn(tx, "email address", email);
+}
+
+/** The same for a mobile number, after the turn of an address. */
+export function takeMobileTurn(tx: Tx, mobile: string): Promise<void> {
+  return takeTurn(tx, "mobile number", mobile);
+}
+
+/**
+ * Its owner has confirmed the address for the account: from now on the account's emails may be sent to it, in full, and those
+ * that wait are due. Only in the turn of the address.
+ */
+export async function confirmAddress(tx: Tx, userId: string, email: string): Promise<void> {
+  await tx.db
+    .insertInto("confirmed_emails")
+    .values({ user_id: userId, email, confirmed_at_ms: tx.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await forgetCauses(tx, userId, email);
+  await liftDailyLimit(tx, email);
 }
 
 /**
@@ -36,7 +60,8 @@ export async function tellingOwner<Result>(
 async function tellOwner(ctx: ShopContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     if (!(await isHeld(tx, email, ctx.session?.userId ?? ""))) return;
-    const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: PROOF_LINK_MS };
+    // Others may have used the budget up: the first one of a day waits for the owners' share.
+    const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: PROOF_LINK_MS, beyondBudget: 1 };
     if (await mayQueue(tx, { kinds: ["address-entered"], ...limit }))
       await queueEmail(tx, { kind: "address-entered", recipient: email, facts: {} });
   });

@@ -1,9 +1,10 @@
 import { isUniqueViolation } from "#db/dialect.ts";
 import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { changeTimeOf, endUndoneLinks, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { changeTimeOf, endUndoneLinks, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { takeAddressTurn, takeMobileTurn } from "./taken-address.server.ts";
 
 /**
  * Restores the email and mobile of before the change, ends every session of the account, and makes its other links useless,
@@ -14,7 +15,10 @@ import { inTransaction } from "#shop/transaction.server.ts";
  */
 export async function undoContactChange(ctx: ShopContext, token: string): Promise<{ passwordEnded: boolean }> {
   try {
+    const { email: address, mobile: number } = await getEmailLink(ctx, "undo-contact", token);
     return await inTransaction(ctx, async (tx) => {
+      await takeAddressTurn(tx, address);
+      await takeMobileTurn(tx, String(number));
       const link = await useEmailLink(tx, "undo-contact", token);
       const { user_id, email, mobile } = link;
       const user = tx.db.updateTable("users").where("id", "=", user_id);

@@ -1,4 +1,5 @@
 import { mobileNumber } from "#contract/cleaning/numbers.ts";
+import { takeMobileTurn } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
@@ -13,10 +14,13 @@ import { inTransaction } from "#shop/transaction.server.ts";
 export async function freeMobile(ctx: ShopContext, text: string): Promise<void> {
   const mobile = mobileNumber(text);
   await inTransaction(ctx, async (tx) => {
+    await takeMobileTurn(tx, mobile);
+    // Locks the row, so that a change of the number at the same time has stored the link that undoes it.
     const holder = await tx.db
-      .selectFrom("users")
+      .updateTable("users")
+      .set({ updated_at_ms: tx.now() })
       .where("mobile", "=", mobile)
-      .select(["id", "firstname", "email"])
+      .returning(["id", "firstname", "email"])
       .executeTakeFirst();
     const { numDeletedRows } = await tx.db
       .deleteFrom("email_links")
@@ -26,8 +30,11 @@ export async function freeMobile(ctx: ShopContext, text: string): Promise<void> 
     if (!holder && numDeletedRows === 0n) throw new ShopError("accountNotFound");
     if (!holder) return;
     const { id, firstname, email } = holder;
-    const freed = { mobile: freedContact(id), updated_at_ms: tx.now() };
-    await tx.db.updateTable("users").set(freed).where("id", "=", id).where("mobile", "=", mobile).execute();
+    await tx.db
+      .updateTable("users")
+      .set({ mobile: freedContact(id) })
+      .where("id", "=", id)
+      .execute();
     await tx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
     tx.record("mobile-freed", id);
     await queueEmail(tx, {

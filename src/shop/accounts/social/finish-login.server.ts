@@ -85,9 +85,9 @@ export async function linkByPassword(
   const row = await checkPassword(ctx, { ...loginSource, account: email }, password, () => findByEmail(ctx, email));
   if (!row) throw wrongPassword("password");
   return inTransaction(ctx, async (tx) => {
+    await endAnsweredLogin(tx, login);
     const user = await lockedByPassword(tx, row);
     if (!user) throw wrongPassword("password");
-    await endAnsweredLogin(tx, login);
     await linkSignIn(tx, user.id, login);
     return startFor(tx, user, loginContext);
   });
@@ -111,11 +111,6 @@ export async function registerBySocialLogin(
     inTransaction(ctx, async (tx) => {
       await endAnsweredLogin(tx, login);
       const user = await insertUser(tx, { firstname, lastname, email, mobile, password_hash: null });
-      if (confirmed !== null)
-        await tx.db
-          .insertInto("confirmed_emails")
-          .values({ user_id: user.id, email, confirmed_at_ms: tx.now() })
-          .execute();
       await linkSignIn(tx, user.id, login, { notice: false });
       return startFor(tx, user, loginContext);
     }),

@@ -1,6 +1,7 @@
 import { providers as allProviders, type Provider } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
 import type { Db } from "#db/db.ts";
+import { confirmAddress } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requireProof } from "#shop/accounts/require-password.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
@@ -23,26 +24,31 @@ export async function listSignIns(ctx: ShopContext, offered: readonly Provider[]
   };
 }
 
-/** Sends an email. @throws {ShopError} signInInUse when it, or another one of the provider, is linked; tooMany. */
+/**
+ * Sends an email. An email address for which the provider vouches is confirmed for the account.
+ * @throws {ShopError} signInInUse when it, or another one of the provider, is linked; tooMany.
+ */
 export async function linkSignIn(
   tx: Tx,
   userId: string,
   { provider, identity }: { provider: Provider; identity: Identity },
   { notice = true } = {},
 ): Promise<void> {
+  const email = matchingEmail(identity);
   const inserted = await tx.db
     .insertInto("linked_sign_ins")
     .values({
       provider,
       subject: identity.subject,
       user_id: userId,
-      verified_email: matchingEmail(identity),
+      verified_email: email,
       created_at_ms: tx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) throw new ShopError("signInInUse");
   tx.record("sign-in-linked", userId);
+  if (email !== null) await confirmAddress(tx, userId, email);
   if (notice) await notify(tx, userId, provider, true);
 }
 

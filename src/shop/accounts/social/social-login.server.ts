@@ -2,10 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Provider } from "#contract/social/providers.ts";
 import type { SocialLoginFailure } from "#contract/social/social-login.ts";
 import type { SocialLoginRow } from "#db/account-rows.ts";
+import { takeAddressTurn } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { Identity, IdentityProviders } from "./identity.ts";
+import { type Identity, type IdentityProviders, matchingEmail } from "./identity.ts";
 
 const VALID_MS = 10 * 60_000;
 /** Afterwards the customer's way back is forgotten, too. */
@@ -121,9 +122,14 @@ export async function getAnsweredLogin(
   return { cookieHash, provider: row.provider as Provider, back, userId, identity: JSON.parse(row.identity) };
 }
 
-/** The login is of no use afterwards, also in a second transaction. @throws {ShopError} socialLoginExpired */
-export async function endAnsweredLogin({ db }: Tx, { cookieHash }: AnsweredLogin): Promise<void> {
-  const { numDeletedRows } = await db
+/**
+ * The login is of no use afterwards, also in a second transaction. Takes the turn of the address for which the provider
+ * vouches, because a linked sign-in confirms it. @throws {ShopError} socialLoginExpired
+ */
+export async function endAnsweredLogin(tx: Tx, { cookieHash, identity }: AnsweredLogin): Promise<void> {
+  const email = matchingEmail(identity);
+  if (email !== null) await takeAddressTurn(tx, email);
+  const { numDeletedRows } = await tx.db
     .deleteFrom("social_logins")
     .where("cookie_hash", "=", cookieHash)
     .executeTakeFirst();
