@@ -5,6 +5,7 @@ import type { LoadLimits } from "#server/admission/load-limits.ts";
 import { createHttp } from "#server/http.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
+import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import { type RawRequest, type Reply, sendRequest } from "./client.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -25,7 +26,8 @@ export async function httpOver(
     join(import.meta.dirname, ".."),
   );
   const { db, now, renderPdf } = shop;
-  const { app, cache, shutDown } = await createHttp({ settings, db, now, renderPdf, renderPage, limits });
+  const search = createProductSearch(db, settings.searchSynonyms);
+  const { app, cache, shutDown } = await createHttp({ settings, db, search, now, renderPdf, renderPage, limits });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();

@@ -15,11 +15,9 @@ import { Category, IdInput } from "#contract/fields.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { countProducts, hasText } from "#shop/catalogue/reading/filter.server.ts";
+import { askForList, hasText } from "#shop/catalogue/reading/lists.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { getProduct, listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
-import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
-import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
+import { getProduct, readProducts, streamBySeq, WHOLE } from "#shop/catalogue/reading/products.server.ts";
 import { suggest } from "#shop/catalogue/search/suggest.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
@@ -49,16 +47,12 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       const filter = productFilter(request.query);
       const select = selectFields<ListedProduct>(request.query.fields);
       const page = requestedPage(request.query);
-      const total = await countProducts(ctx, filter);
-      sendPaging(request, reply, page, total);
-      if (hasText(filter)) {
-        const result = await searchProducts(ctx, filter);
-        if (page === null || page.offset === 0) countSearch(ctx.db, filter.text, result);
-        if (result.corrected !== null) reply.header("x-search-corrected", encodeURIComponent(result.corrected));
-      }
-      if (page === null || isLong(page)) return sendJsonArray(reply, streamProducts(ctx, filter, page), select);
-      const products = await listProducts(ctx, filter, page);
-      return products.map(select);
+      const answer = await askForList(ctx, filter, { part: page ?? WHOLE });
+      sendPaging(request, reply, page, answer.total);
+      if (hasText(filter) && (page === null || page.offset === 0)) ctx.search.remember(filter.text, answer);
+      if (answer.corrected !== null) reply.header("x-search-corrected", encodeURIComponent(answer.corrected));
+      if (page === null || isLong(page)) return sendJsonArray(reply, streamBySeq(ctx, answer.ids), select);
+      return (await readProducts(ctx, answer.ids)).map(select);
     },
   );
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
+import type { Search } from "#search/search.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
@@ -12,6 +13,7 @@ export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
 export type Shop = {
   db: Database;
+  search: Search;
   settings: Pick<
     Settings,
     | "dataDir"
@@ -22,7 +24,6 @@ export type Shop = {
     | "releaseAbove"
     | "mapTileUrl"
     | "mapCredit"
-    | "searchSynonyms"
     | "socialLogin"
   >;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
@@ -43,19 +44,16 @@ export type ContextOf = (
   request?: Partial<Pick<ShopContext, "session" | "networkAddress"> & { origin: string }>,
 ) => ShopContext;
 
-export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable, renderPdf }: Shop): ContextOf {
-  const {
-    dataDir,
-    publicUrl,
-    rateLimits,
-    releaseAbove,
-    mapTileUrl,
-    mapCredit,
-    searchSynonyms,
-    socialLogin,
-    smtpUrl,
-    ownerEmails,
-  } = environment;
+export function contextsOf({
+  db,
+  search,
+  settings: environment,
+  now = Date.now,
+  logUnavailable,
+  renderPdf,
+}: Shop): ContextOf {
+  const { dataDir, publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, socialLogin, smtpUrl, ownerEmails } =
+    environment;
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
@@ -64,11 +62,11 @@ export function contextsOf({ db, settings: environment, now = Date.now, logUnava
       : { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null, unconfirmedEmailsPerDay: null }),
     releaseAbovePaise: releaseAbove * 100,
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
-    synonyms: searchSynonyms,
     ownerEmails: smtpUrl === null || ownerEmails === "off" ? null : { orders: ownerEmails },
     socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
-  const contextWith = (own: Partial<ShopContext>) => systemContext(db, { ...own, ...(renderPdf ? { renderPdf } : {}) });
+  const contextWith = (own: Partial<ShopContext>) =>
+    systemContext(db, { search, ...own, ...(renderPdf ? { renderPdf } : {}) });
   return (render, log, { session = null, networkAddress = null, origin = publicUrl } = {}) =>
     contextWith({
       session,

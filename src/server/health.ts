@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/db.ts";
+import type { Search } from "#search/search.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
 import { readLastBackup } from "#shop/last-backup.server.ts";
 import type { Admission } from "./admission/admission.ts";
@@ -13,6 +14,7 @@ import type { LogUnavailable } from "./unavailable-log.ts";
 
 type Watched = {
   db: Database;
+  search: Search;
   settings: Settings;
   cache: PageCache;
   admission: Admission;
@@ -21,12 +23,12 @@ type Watched = {
 };
 
 /**
- * `/health`: the process runs. `/ready`: the database responds and takes writes, and the server stays open; else it names
- * the missing part. `/metrics`: local without a proxy, or with the token.
+ * `/health`: the process runs. `/ready`: the database responds and takes writes, lists can be searched, and the server stays
+ * open; else it names the missing part. `/metrics`: local without a proxy, or with the token.
  */
 export function addHealth(
   app: FastifyInstance,
-  { db, settings, cache, admission, isShuttingDown, logUnavailable }: Watched,
+  { db, search, settings, cache, admission, isShuttingDown, logUnavailable }: Watched,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,7 +48,7 @@ export function addHealth(
   });
   addLaneMetrics(registry, admission);
   addStorageMetrics(registry, db, settings);
-  const missingPart = createReadiness({ db, isShuttingDown, logUnavailable });
+  const missingPart = createReadiness({ db, search, isShuttingDown, logUnavailable });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -63,11 +63,12 @@ export type HttpOptions = {
   /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
   limits?: LoadLimits | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-} & Pick<Shop, "renderPdf">;
+} & Pick<Shop, "search" | "renderPdf">;
 
 export async function createHttp({
   settings,
   db,
+  search,
   renderPage,
   canonicalPath = (path) => path,
   now = Date.now,
@@ -142,7 +143,7 @@ export async function createHttp({
   app.decorateRequest("render", null);
   app.decorateRequest("session", null);
   const logUnavailable = createUnavailableLog(app.log);
-  const contextOf = contextsOf({ db, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
+  const contextOf = contextsOf({ db, search, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
   const views = countBlogViews(app, contextOf(null, app.log));
 
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
@@ -151,7 +152,7 @@ export async function createHttp({
   app.setSerializerCompiler(() => JSON.stringify);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
-  addHealth(app, { db, settings, cache, admission, isShuttingDown, logUnavailable });
+  addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable });
   await app.register(
     async (api) => {
       const { publicUrl } = settings;

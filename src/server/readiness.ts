@@ -1,18 +1,22 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { isStorageFailure } from "#db/write-health.ts";
+import type { Search } from "#search/search.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
 
 const TRY_EVERY_MS = 5_000;
 /** A small write may succeed on a disk that has no room for an order. */
 const FAILED_FOR_MS = 10_000;
+/** A search of few products is loaded by then. */
+const LOADED_WITHIN_MS = 300;
 
-type Watched = { db: Database; isShuttingDown(): boolean; logUnavailable: LogUnavailable };
+type Watched = { db: Database; search: Search; isShuttingDown(): boolean; logUnavailable: LogUnavailable };
 
 /** What a server that is not ready lacks. */
-export type MissingPart = "server" | "database" | "database writes";
+export type MissingPart = "server" | "database" | "search index" | "database writes";
 
 /** Tries a write every few seconds, however often it is asked. */
-export function createReadiness({ db, isShuttingDown, logUnavailable }: Watched) {
+export function createReadiness({ db, search, isShuttingDown, logUnavailable }: Watched) {
   let triedAt = Number.NEGATIVE_INFINITY;
   let mayWrite: Promise<boolean> = Promise.resolve(true);
 
@@ -28,6 +32,16 @@ export function createReadiness({ db, isShuttingDown, logUnavailable }: Watched)
     );
   }
 
+  /** Begins to load it, if nothing else has. */
+  function isLoaded(): Promise<boolean> | true {
+    const loading = () =>
+      search.follow().then(
+        () => true,
+        () => false,
+      );
+    return search.isLoaded || Promise.race([loading(), delay(LOADED_WITHIN_MS, false, { ref: false })]);
+  }
+
   /** Null when the server is ready. */
   return async function missingPart(): Promise<MissingPart | null> {
     if (isShuttingDown()) return "server";
@@ -38,6 +52,7 @@ export function createReadiness({ db, isShuttingDown, logUnavailable }: Watched)
       logUnavailable(error);
       return "database";
     }
+    if (!(await isLoaded())) return "search index";
     const now = performance.now();
     if (now - triedAt >= TRY_EVERY_MS) {
       triedAt = now;

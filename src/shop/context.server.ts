@@ -1,5 +1,7 @@
 import type { PdfContents } from "#contract/documents.ts";
 import type { Database } from "#db/db.ts";
+import type { Search } from "#search/search.ts";
+import { createProductSearch } from "./catalogue/search/feed.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
@@ -11,6 +13,8 @@ export type Session = { userId: string; sessionId: string };
 
 export type ShopContext = {
   db: Database;
+  /** The search of the process, which follows the changes of the database. */
+  search: Search;
   session: Session | null;
   /** Where the request came from: of IPv6 the first 64 bits. Null for the shop's own work and that of the operator. */
   networkAddress: string | null;
@@ -39,10 +43,14 @@ export function requireUser(ctx: ShopContext): Session {
   return ctx.session;
 }
 
-/** For commands, the server's own tasks and tests. */
+/**
+ * For commands, the server's own tasks and tests. Of several contexts in a process, all get the same search; without one,
+ * this is the only context, and its search loads when a list needs it.
+ */
 export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">> = {}): ShopContext {
   return {
     db,
+    search: own.search ?? createProductSearch(db),
     session: null,
     networkAddress: null,
     settings: shopSettings,

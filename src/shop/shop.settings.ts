@@ -92,8 +92,6 @@ export const shopSettings = {
   releaseAbovePaise: 2_00_000_00,
   /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
-  /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
-  synonyms: [],
   /** Providers with which customers can log in, set by the server. */
   socialLogin: [],
   newsletterDiscount: `${newsletterPercent}%`,
@@ -104,7 +102,7 @@ export const shopSettings = {
 /** Of the orders of 24 hours. */
 export type OrderLimit = { pieces: number; totalPaise: number };
 
-type ServerName = "ownerEmails" | "mapTiles" | "synonyms" | "socialLogin";
+type ServerName = "ownerEmails" | "mapTiles" | "socialLogin";
 type LimitName =
   | "maxOpenOrders"
   | "orderEmailsPerDay"
@@ -123,6 +121,5 @@ export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "g
   releaseAbovePaise: number;
   ownerEmails: { orders: "each" | "daily" } | null;
   socialLogin: readonly Provider[];
-  synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;
 };

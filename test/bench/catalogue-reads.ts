@@ -1,6 +1,6 @@
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -1,35 +1,10 @@
-import type { ShippingTime } from "#contract/products/filters.ts";
-import { factKey } from "#search/query/criteria.ts";
-import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
-import { tagsOf } from "#shop/catalogue/tags.ts";
-import { Column, ListColumn } from "./columns.ts";
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
-import { priceCell } from "./price-cells.ts";
-import { PriceOrder } from "./price-order.ts";
-import { FIELDS, type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
-import {
-  IN_STOCK,
-  ON_SALE,
-  type ProductNumbers,
-  Segment,
-  STARS,
-  starsOf,
-  stockOf,
-  toPosting,
-  toStanding,
-} from "./segment.ts";
+import { NumberColumn } from "./number-column.ts";
+import { type Columns, type ColumnValue, columnNamedBy, type Fact, factKey, type Product } from "./product.ts";
+import { FIELDS, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
+import { Segment, toPosting, toStanding, YES } from "./segment.ts";
 import { atOnce, type Sliced } from "./sliced.ts";
-
-export type IndexedProduct = SearchedProduct &
-  ProductNumbers & {
-    seq: number;
-    pricePaise: number;
-    mrpPaise: number | null;
-    shippingTime: ShippingTime;
-    categoryId: string;
-    brandId: string;
-    colorIds: readonly string[];
-  };
+import { Column, ListColumn } from "./value-columns.ts";
 
 /** Entries handled between two pauses of `finish`. */
 const SLICE = 100_000;
@@ -37,7 +12,7 @@ const SLICE = 100_000;
 /** Facts whose words are cached while building. */
 const MAX_FACTS = 20_000;
 
-/** Collects products in order of `seq`. */
+/** Collects products in the order of their ids. */
 export class SegmentBuilder {
   readonly #numberOf = new Map<string, number>();
   /** Words by their first three characters, so that they are sorted in small groups. */
@@ -45,82 +20,58 @@ export class SegmentBuilder {
   readonly #words = new NumberBlocks();
   readonly #postings = new NumberBlocks();
   readonly #names = new Set<string>();
+  readonly #valueNames = { category: new Map<string, string>(), brand: new Map<string, string>() };
+  readonly #namedColumns: { category: string; brand: string };
   readonly #facts = new Map<string, readonly string[]>();
-  readonly #numbers = {
-    seqs: new GrowingArray(Float64Array),
-    pricePaise: new GrowingArray(Float64Array),
-    onHand: new GrowingArray(Uint32Array),
-    sold: new GrowingArray(Uint32Array),
-    ratingHundredths: new GrowingArray(Uint16Array),
-    standing: new GrowingArray(Uint16Array),
-  };
-  readonly #columns = {
-    categoryIds: new Column(),
-    brandIds: new Column(),
-    tags: new ListColumn(),
-    shippingTimes: new Column(),
-    priceCells: new Column(),
-    offers: new Column(),
-    stars: new Column(STARS),
-    stock: new Column(["", IN_STOCK]),
-    colorIds: new ListColumn(),
-    facts: new ListColumn(),
-  };
+  readonly #columns: Columns;
+  readonly #ids = new GrowingArray(Float64Array);
+  readonly #standing = new GrowingArray(Uint16Array);
+  readonly #numbers: [name: string, column: NumberColumn][] = [];
+  readonly #values: [name: string, column: Column | ListColumn, push: (value: ColumnValue) => void][] = [];
 
-  add(product: IndexedProduct) {
-    const { fields, accessory } = wordsOfProduct(product, (fact) => this.#wordsOfFact(fact));
-    const { pricePaise, mrpPaise } = product;
-    const numbers = this.#numbers;
-    const position = numbers.seqs.length;
+  constructor(columns: Columns) {
+    this.#columns = columns;
+    this.#namedColumns = { category: columnNamedBy("category", columns), brand: columnNamedBy("brand", columns) };
+    for (const [name, type] of Object.entries(columns))
+      if (type.kind === "number") this.#numbers.push([name, new NumberColumn(type)]);
+      else this.#values.push([name, ...valueColumn(type.kind)]);
+  }
+
+  add({ id, texts, standing, values }: Product) {
+    const { fields, accessory } = wordsOfProduct(texts, (fact) => this.#wordsOfFact(fact));
+    const position = this.#ids.length;
     for (const [word, bits] of fields) {
       this.#words.push(this.#intern(word));
       this.#postings.push(toPosting(position, bits));
       if (bits & (FIELDS.category | FIELDS.brand)) this.#names.add(word);
     }
-    numbers.seqs.push(product.seq);
-    numbers.pricePaise.push(pricePaise);
-    numbers.onHand.push(product.onHand);
-    numbers.sold.push(product.sold);
-    numbers.ratingHundredths.push(product.ratingHundredths);
-    numbers.standing.push(toStanding(accessory, product));
-    const columns = this.#columns;
-    columns.categoryIds.push(product.categoryId);
-    columns.brandIds.push(product.brandId);
-    columns.tags.push(tagsOf(product.tags));
-    columns.shippingTimes.push(product.shippingTime);
-    columns.priceCells.push(priceCell(pricePaise));
-    columns.offers.push(mrpPaise !== null && mrpPaise > pricePaise ? ON_SALE : "");
-    columns.stars.push(starsOf(product));
-    columns.stock.push(stockOf(product));
-    columns.colorIds.push(product.colorIds);
-    columns.facts.push(factsOf(product).map(([name, value]) => factKey(name, value)));
+    for (const text of ["category", "brand"] as const)
+      this.#valueNames[text].set(values[this.#namedColumns[text]] as string, texts[text]);
+    this.#ids.push(id);
+    this.#standing.push(toStanding(accessory, standing));
+    for (const [name, column] of this.#numbers) column.push(values[name] as number);
+    for (const [name, , push] of this.#values) push(values[name] as ColumnValue);
   }
 
   /** Yields between slices of work, so that the caller can give way to requests. */
   *finish(): Sliced<Segment> {
     const { words, order } = yield* this.#sorted();
     const { starts, postings } = yield* this.#grouped(order);
-    const columns = this.#columns;
-    const products = this.#numbers.seqs.length;
-    for (const column of Object.values(columns)) {
+    for (const [, column] of this.#values) {
       column.freeze();
-      yield products;
+      yield this.#ids.length;
     }
-    const numbers = this.#numbers;
-    const pricePaise = numbers.pricePaise.take();
-    return new Segment({
+    for (const [, column] of this.#numbers) yield* column.freeze(SLICE);
+    return new Segment(this.#columns, {
       words,
       starts,
       postings,
       names: this.#names,
-      seqs: numbers.seqs.take(),
-      pricePaise,
-      priceOrder: yield* PriceOrder.of(pricePaise, SLICE),
-      onHand: numbers.onHand.take(),
-      sold: numbers.sold.take(),
-      ratingHundredths: numbers.ratingHundredths.take(),
-      standing: numbers.standing.take(),
-      ...columns,
+      valueNames: this.#valueNames,
+      ids: this.#ids.take(),
+      standing: this.#standing.take(),
+      numbers: Object.fromEntries(this.#numbers),
+      values: Object.fromEntries(this.#values.map(([name, column]) => [name, column])),
     });
   }
 
@@ -206,9 +157,23 @@ function placePostings(
   }
 }
 
+/** An empty column and how a product's value is added to it. */
+function valueColumn(
+  kind: "value" | "values" | "facts" | "flag",
+): [column: Column | ListColumn, push: (value: ColumnValue) => void] {
+  if (kind === "value" || kind === "flag") {
+    const column = new Column(kind === "flag" ? ["", YES] : []);
+    const textOf = (value: ColumnValue) => (kind === "flag" ? (value ? YES : "") : (value as string));
+    return [column, (value) => column.push(textOf(value))];
+  }
+  const column = new ListColumn();
+  if (kind === "values") return [column, (value) => column.push(value as readonly string[])];
+  return [column, (value) => column.push((value as readonly Fact[]).map(([name, text]) => factKey(name, text)))];
+}
+
 /** Builds a segment of a few products at once. */
-export function buildSegment(products: Iterable<IndexedProduct>): Segment {
-  const builder = new SegmentBuilder();
+export function buildSegment(columns: Columns, products: Iterable<Product>): Segment {
+  const builder = new SegmentBuilder(columns);
   for (const product of products) builder.add(product);
   return atOnce(builder.finish());
 }

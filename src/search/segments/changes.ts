@@ -1,12 +1,12 @@
-import { EVERYTHING } from "#db/db.ts";
+import type { Change } from "./source.ts";
 
-/** What the search index has not read yet. */
+/** What the index has not read yet. */
 export type Changes = {
   /** Ids of products whose words may have changed. */
-  products: Set<string>;
+  products: Set<number>;
   /** Ids of products of which only numbers have changed. */
-  numbers: Set<string>;
-  /** New products with these numbers and those between. */
+  numbers: Set<number>;
+  /** New products with these ids and those between. */
   added: [first: number, last: number][];
 };
 
@@ -24,13 +24,13 @@ export function together(one: Changes, other: Changes): Changes {
 /** Above it, loading all products is cheaper than remembering all changes. */
 const MAX_CHANGES = 20_000;
 
-/** Adds what a topic of a write says. Returns false when not all changes are known any more. */
-export function addTopic(changes: Changes, topic: string): boolean {
-  const [kind, id = "", last = ""] = topic.split(":");
-  if (kind === "product") changes.products.add(id);
-  else if (kind === "stock") changes.numbers.add(id);
-  else if (kind === "products-added") changes.added.push([Number(id), Number(last)]);
-  return topic !== EVERYTHING && changeCount(changes) <= MAX_CHANGES;
+/** Returns false when not all changes are known any more. */
+export function addChange(changes: Changes, change: Change): boolean {
+  if (change.kind === "lost") return false;
+  if (change.kind === "product") changes.products.add(change.id);
+  else if (change.kind === "numbers") changes.numbers.add(change.id);
+  else changes.added.push([change.first, change.last]);
+  return changeCount(changes) <= MAX_CHANGES;
 }
 
 /** Whether there is anything to read. */
@@ -41,7 +41,7 @@ export function hasChanges(changes: Changes): boolean {
 /** Reading and indexing them takes a fraction of a second. */
 const FEW = 5_000;
 
-/** Whether a search can wait until they are read. */
+/** Whether a query can wait until they are read. */
 export function areFew({ products, numbers, added }: Changes): boolean {
   const inRanges = added.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   return products.size + numbers.size + inRanges <= FEW;

@@ -1,245 +1,193 @@
-import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import { productsAt, productsBetween, seqOf } from "#shop/catalogue/search/feed.server.ts";
-import { type IndexedProduct, SegmentBuilder } from "./build-segment.ts";
-import { addTopic, areFew, type Changes, hasChanges, noChanges, together } from "./changes.ts";
-import { createTurns, inSlices } from "./in-slices.ts";
-import { liveSeqs, type Segment } from "./segment.ts";
-import { segmentsToMerge, sizeOf } from "./segments-to-merge.ts";
-import type { Sliced } from "./sliced.ts";
+import { SegmentBuilder } from "./build-segment.ts";
+import { addChange, areFew, type Changes, hasChanges, noChanges, together } from "./changes.ts";
+import { inSlices } from "./in-slices.ts";
+import type { Columns, Product } from "./product.ts";
+import { liveIds, type Segment } from "./segment.ts";
+import { SegmentSet, type Snapshot } from "./segment-set.ts";
+import { segmentsToMerge } from "./segments-to-merge.ts";
+import type { Source } from "./source.ts";
 
 /** Changed products become a segment of at most so many. */
 const BATCH = 500;
-/** Of more new products than these in one range of numbers, most are not new. */
+/** Of more new products than these in one range of ids, most are not new. */
 const MAX_ADDED = 5_000;
 /** Larger merges do not hold up smaller ones. */
 const LARGE = 10_000;
 
-const indexes = new WeakMap<Database, CatalogueIndex>();
+type Chunks = AsyncIterable<readonly Product[]> | Iterable<readonly Product[]>;
 
-/** The search index of a database: one per process, in memory (decision 018). It loads at its first use. */
-export function catalogueIndex(db: Database): CatalogueIndex {
-  const index = indexes.get(db) ?? createCatalogueIndex(db);
-  indexes.set(db, index);
-  return index;
-}
-
-export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
-
-/** Segments and their version, which increases with each change. */
-export type IndexSnapshot = { segments: readonly Segment[]; version: number };
-
-/** Products are read again to become one segment instead of the old ones. What changes meanwhile is in newer segments. */
-type Rebuild = { old: Set<Segment>; replaced: Set<number>; numbers: Set<number> };
-
-type Chunks = AsyncIterable<IndexedProduct[]>;
-
-function createCatalogueIndex(db: Database) {
-  let pending: Changes = noChanges();
+/** The segments of all products of a source, which follow its changes. They load at the first use. */
+export class ProductIndex {
+  readonly #columns: Columns;
+  readonly #source: Source;
+  readonly #set = new SegmentSet();
+  #pending: Changes = noChanges();
   /** Some changes are not known: all products have to be loaded. */
-  let isLost = false;
-  /** Replaced as a whole, so that nobody sees half an update. */
-  let snapshot: IndexSnapshot = { segments: [], version: 0 };
-  const rebuilds = new Set<Rebuild>();
-  const exclusively = createTurns();
-  let loading: Promise<void> | null = null;
-  let applying: { done: Promise<void>; few: boolean } | null = null;
-  let maintaining: Promise<void> | null = null;
-  let mergingLarge: Promise<void> | null = null;
-  let isStopped = false;
+  #isLost = false;
+  #loading: Promise<void> | null = null;
+  #applying: { done: Promise<void>; few: boolean } | null = null;
+  #merging: Promise<void> | null = null;
+  #mergingLarge: Promise<void> | null = null;
+  #stopped: Error | null = null;
 
-  db.onChange((topic) => {
-    if (addTopic(pending, topic)) return;
-    pending = noChanges();
-    isLost = true;
-  });
+  constructor(columns: Columns, source: Source) {
+    this.#columns = columns;
+    this.#source = source;
+    source.onChange((change) => {
+      if (addChange(this.#pending, change)) return;
+      this.#pending = noChanges();
+      this.#isLost = true;
+    });
+  }
 
   /**
-   * Returns the index after the first load, with all changes that were committed before. Only after thousands of changes at
-   * once, or when some are not known, it may lack them for the seconds until they are read.
+   * Returns the segments after the first load, with all changes that were committed before. Only after thousands of changes
+   * at once, or when some are not known, they may lack them for the seconds until these are read.
    */
-  async function current(): Promise<IndexSnapshot> {
+  async current(): Promise<Snapshot> {
     for (;;) {
-      db.syncChanges();
-      if (snapshot.version === 0) await load();
-      else if (isLost && loading === null) inBackground(load());
-      else if (!areFew(pending) || applying?.few === false) {
-        inBackground(applyPending());
-        return snapshot;
-      } else if (applying === null && !hasChanges(pending)) return snapshot;
-      else await applyPending();
+      this.#source.sync();
+      if (!this.isLoaded) await this.#load();
+      else if (this.#isLost && this.#loading === null) inBackground(this.#load());
+      else if (!areFew(this.#pending) || this.#applying?.few === false) {
+        inBackground(this.#applyPending());
+        return this.#set.snapshot;
+      } else if (this.#applying === null && !hasChanges(this.#pending)) return this.#set.snapshot;
+      else await this.#applyPending();
     }
   }
 
   /** The same, but null when products have not been loaded or changes are not known. */
-  async function upToDate(): Promise<IndexSnapshot | null> {
-    if (snapshot.version === 0) return null;
-    const found = await current();
-    return isLost || loading || applying || hasChanges(pending) ? null : found;
+  async upToDate(): Promise<Snapshot | null> {
+    if (!this.isLoaded) return null;
+    const found = await this.current();
+    return this.#isLost || this.#loading || this.#applying || hasChanges(this.#pending) ? null : found;
   }
 
-  /**
-   * Does the work with the latest snapshot, in slices between which requests can run. Segments do not change meanwhile, and
-   * no other work runs, because the work may use memory of the segments.
-   */
-  function read<Value>(work: (latest: IndexSnapshot) => Sliced<Value>): Promise<Value> {
-    return exclusively(() => inSlices(work(snapshot)));
+  /** Whether the first load has ended. */
+  get isLoaded(): boolean {
+    return this.#set.snapshot.version > 0;
   }
 
-  /** Ends work in the background. */
-  async function stop() {
-    isStopped = true;
-    await Promise.allSettled([loading, applying?.done, maintaining, mergingLarge]);
+  /** Does the work with the latest segments, which do not change meanwhile. No other work runs. */
+  read<Value>(work: (latest: Snapshot) => Value | Promise<Value>): Promise<Value> {
+    return this.#set.read(work);
   }
 
-  function load(): Promise<void> {
-    if (loading) return loading;
-    isLost = false;
-    loading = rebuild(snapshot.segments, productsBetween(db, 0, Number.MAX_SAFE_INTEGER))
+  /** Ends work in the background. Those who wait for it get the error. */
+  async stop(error: Error) {
+    this.#stopped = error;
+    await Promise.allSettled([this.#loading, this.#applying?.done, this.#merging, this.#mergingLarge]);
+  }
+
+  #load(): Promise<void> {
+    if (this.#loading) return this.#loading;
+    this.#isLost = false;
+    this.#loading = this.#rebuild(this.#set.snapshot.segments, this.#source.between(0, Number.MAX_SAFE_INTEGER))
       .catch((error) => {
-        isLost = true;
+        this.#isLost = true;
         throw error;
       })
       .finally(() => {
-        loading = null;
+        this.#loading = null;
       });
-    return loading;
+    return this.#loading;
   }
 
-  function applyPending(): Promise<void> {
-    if (applying) return applying.done;
-    const changes = pending;
-    pending = noChanges();
-    const done = apply(changes)
+  #applyPending(): Promise<void> {
+    if (this.#applying) return this.#applying.done;
+    const changes = this.#pending;
+    this.#pending = noChanges();
+    const done = this.#apply(changes)
       .catch((error) => {
-        pending = together(changes, pending);
+        this.#pending = together(changes, this.#pending);
         throw error;
       })
       .finally(() => {
-        applying = null;
-        maintain();
+        this.#applying = null;
+        this.#merge();
       });
-    applying = { done, few: areFew(changes) };
+    this.#applying = { done, few: areFew(changes) };
     return done;
   }
 
-  async function apply({ products, numbers, added }: Changes) {
-    const changed = [...products].map(seqOf).sort((one, other) => one - other);
+  async #apply({ products, numbers, added }: Changes) {
+    const changed = [...products].sort((one, other) => one - other);
     for (let start = 0; start < changed.length; start += BATCH) {
       const batch = changed.slice(start, start + BATCH);
-      await replace(batch, productsAt(db, batch));
+      await this.#replace(batch, this.#source.at(batch));
     }
-    const others = [...numbers].filter((id) => !products.has(id)).map(seqOf);
-    for await (const chunk of untilStopped(productsAt(db, others))) {
-      await exclusively(() => {
-        for (const { seq, ...own } of chunk) {
-          for (const segment of snapshot.segments) segment.update(seq, own);
-          for (const { numbers: later } of rebuilds) later.add(seq);
-        }
-        publish(snapshot.segments);
-      });
-    }
-    for (const [first, last] of added) await addBetween(first, last);
+    const others = [...numbers].filter((id) => !products.has(id));
+    for await (const chunk of this.#untilStopped(this.#source.at(others))) await this.#set.update(chunk);
+    for (const [first, last] of added) await this.#addBetween(first, last);
   }
 
-  async function addBetween(first: number, last: number) {
-    const batch: IndexedProduct[] = [];
+  async #addBetween(first: number, last: number) {
+    const batch: Product[] = [];
     let count = 0;
-    for await (const chunk of productsBetween(db, first, last)) {
+    for await (const chunk of this.#source.between(first, last)) {
       batch.push(...chunk);
       count += chunk.length;
       if (count > MAX_ADDED) {
-        isLost = true;
+        this.#isLost = true;
         return;
       }
-      if (batch.length >= BATCH) await replace([], [batch.splice(0)]);
+      if (batch.length >= BATCH) await this.#replace([], [batch.splice(0)]);
     }
-    await replace([], [batch]);
+    await this.#replace([], [batch]);
   }
 
-  /** Products that no longer exist are only in `seqs`. */
-  async function replace(seqs: readonly number[], chunks: Chunks | Iterable<IndexedProduct[]>) {
-    const segment = await build(chunks);
-    const replaced = [...seqs, ...segment.data.seqs];
-    await exclusively(() => {
-      for (const seq of replaced) {
-        for (const older of snapshot.segments) older.remove(seq);
-        for (const { replaced: later } of rebuilds) later.add(seq);
-      }
-      publish([...snapshot.segments, segment]);
-    });
+  /** Products that no longer exist are only in `ids`. */
+  async #replace(ids: readonly number[], chunks: Chunks) {
+    await this.#set.replace(ids, await this.#build(chunks));
   }
 
-  async function rebuild(segments: readonly Segment[], chunks: Chunks) {
-    const own: Rebuild = { old: new Set(segments), replaced: new Set(), numbers: new Set() };
-    rebuilds.add(own);
-    try {
-      const segment = await build(chunks);
-      do {
-        const changed = [...own.numbers];
-        own.numbers.clear();
-        for await (const chunk of untilStopped(productsAt(db, changed)))
-          for (const { seq, ...numbers } of chunk) segment.update(seq, numbers);
-      } while (!(await exclusively(() => finish(own, segments, segment))));
-    } finally {
-      rebuilds.delete(own);
-    }
+  #rebuild(old: readonly Segment[], chunks: Chunks): Promise<void> {
+    return this.#set.rebuild(
+      old,
+      () => this.#build(chunks),
+      (ids) => this.#untilStopped(this.#source.at(ids)),
+    );
   }
 
-  /** Returns false when numbers have changed meanwhile. */
-  function finish(own: Rebuild, segments: readonly Segment[], segment: Segment): boolean {
-    if (own.numbers.size > 0) return false;
-    for (const seq of own.replaced) segment.remove(seq);
-    publish([segment, ...snapshot.segments.filter((one) => !own.old.has(one))]);
-    // A load that has begun meanwhile reads these products, too.
-    for (const { old } of rebuilds) if (old !== own.old && segments.some((one) => old.has(one))) old.add(segment);
-    return true;
-  }
-
-  async function build(chunks: Chunks | Iterable<IndexedProduct[]>): Promise<Segment> {
-    const builder = new SegmentBuilder();
-    for await (const chunk of untilStopped(chunks)) for (const product of chunk) builder.add(product);
+  async #build(chunks: Chunks): Promise<Segment> {
+    const builder = new SegmentBuilder(this.#columns);
+    for await (const chunk of this.#untilStopped(chunks)) for (const product of chunk) builder.add(product);
     return inSlices(builder.finish());
   }
 
-  async function* untilStopped(chunks: Chunks | Iterable<IndexedProduct[]>) {
+  async *#untilStopped(chunks: Chunks) {
     for await (const chunk of chunks) {
-      if (isStopped) throw new DatabaseUnavailable("The shop shuts down.");
+      if (this.#stopped) throw this.#stopped;
       yield chunk;
     }
   }
 
-  function publish(segments: readonly Segment[]) {
-    snapshot = { segments: segments.filter((segment) => sizeOf(segment) > 0), version: snapshot.version + 1 };
-  }
-
-  /** Merges segments in the background, because each costs every search some time. */
-  function maintain() {
-    maintaining ??= mergeSome().finally(() => {
-      maintaining = null;
+  /** Merges segments in the background, because each costs every query some time. */
+  #merge() {
+    this.#merging ??= this.#mergeSome().finally(() => {
+      this.#merging = null;
     });
-    inBackground(maintaining);
+    inBackground(this.#merging);
   }
 
-  async function mergeSome() {
+  async #mergeSome() {
     for (;;) {
-      const free = snapshot.segments.filter((segment) => [...rebuilds].every(({ old }) => !old.has(segment)));
-      const segments = segmentsToMerge(free);
+      const segments = segmentsToMerge(this.#set.lasting);
       if (segments.length === 0) return;
-      const seqs = liveSeqs(segments);
-      const isLarge = seqs.length > LARGE;
-      if (isLarge && mergingLarge) return;
-      const merged = rebuild(segments, productsAt(db, seqs));
+      const ids = liveIds(segments);
+      const isLarge = ids.length > LARGE;
+      if (isLarge && this.#mergingLarge) return;
+      const merged = this.#rebuild(segments, this.#source.at(ids));
       if (!isLarge) await merged;
       else {
-        mergingLarge = merged.finally(() => {
-          mergingLarge = null;
+        this.#mergingLarge = merged.finally(() => {
+          this.#mergingLarge = null;
         });
-        inBackground(mergingLarge);
+        inBackground(this.#mergingLarge);
       }
     }
   }
-
-  return { current, upToDate, read, stop };
 }
 
 /** Failures are reported to those who need the result, who try again. */

@@ -1,20 +1,11 @@
 import { isAccessory } from "#search/text/accessory-words.ts";
 import { measuresIn, singularOf } from "#search/text/word-forms.ts";
 import { fold, wordsOf } from "#search/text/words.ts";
-import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import type { Texts } from "./product.ts";
 
 /** Where a word occurs in a product. Several fields are combined with `|`. */
 export const FIELDS = { noun: 1, name: 2, rest: 4, brand: 8, category: 16, facts: 32 } as const;
 export const ALL_FIELDS = 63;
-
-export type SearchedProduct = {
-  title: string;
-  brand: string;
-  category: string;
-  colors: readonly string[];
-  tags: string;
-  specs: readonly (readonly [name: string, value: string])[];
-};
 
 /** The name of a thing ends before what it is for, comes with or consists of. */
 const NAME_END = /\s(?:for|with|without|compatible|supports?|upto|up to)\s|[([,|/]|\s[-–—:]\s|[:–—]\s|\.\.\./i;
@@ -28,7 +19,7 @@ const NOUN_WORDS = 3;
  * repeat.
  */
 export function wordsOfProduct(
-  product: SearchedProduct,
+  product: Texts,
   wordsOfFact: (fact: string) => readonly string[],
 ): { fields: Map<string, number>; accessory: boolean } {
   const fields = new Map<string, number>();
@@ -48,12 +39,7 @@ export function wordsOfProduct(
   const ofAccessories = category.some((word) => isAccessory(singularOf(word)));
   for (const word of category)
     add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
-  add(wordsOfFact(product.tags), FIELDS.facts);
-  for (const color of product.colors) add(wordsOfFact(colorName(color)), FIELDS.facts);
-  for (const [fact, value] of product.specs) {
-    add(wordsOfFact(fact), FIELDS.facts);
-    add(wordsOfFact(value), FIELDS.facts);
-  }
+  for (const fact of product.facts) add(wordsOfFact(fact), FIELDS.facts);
   const allNouns = /[([]/.test(product.title)
     ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
     : nouns;

@@ -1,13 +1,6 @@
-import { Column, ListColumn } from "./columns.ts";
-import type { PriceOrder } from "./price-order.ts";
-
-/** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
-export type ProductNumbers = {
-  onHand: number;
-  sold: number;
-  ratingHundredths: number;
-  reviews: number;
-};
+import type { NumberColumn } from "./number-column.ts";
+import { type Columns, columnNamedBy, MAX_STANDING, type NamingText, type Product, STANDING_BITS } from "./product.ts";
+import type { Column, ListColumn } from "./value-columns.ts";
 
 /** A product's position in the segment, times 64, plus the `FIELDS` in which it has the word. */
 export type Posting = number;
@@ -18,35 +11,29 @@ export const toPosting = (product: number, fields: number): Posting => product *
 export const productOf = (posting: Posting): number => posting >>> FIELD_BITS;
 export const fieldsOf = (posting: Posting): number => posting & (2 ** FIELD_BITS - 1);
 
-/** The `seq` of the products of the segments that have not been removed, increasing. */
-export function liveSeqs(segments: readonly Segment[]): number[] {
+/** The value of a flag that is set. */
+export const YES = "yes";
+
+/** Products that have not been removed. */
+export function sizeOf({ size, removedCount }: Segment): number {
+  return size - removedCount;
+}
+
+/** The ids of the products of the segments that have not been removed, increasing. */
+export function liveIds(segments: readonly Segment[]): number[] {
   return segments
-    .flatMap(({ data, removed }) => Array.from(data.seqs).filter((_, product) => !removed?.[product]))
+    .flatMap(({ data, removed }) => Array.from(data.ids).filter((_, product) => !removed?.[product]))
     .sort((one, other) => one - other);
 }
 
-export const STANDING_BITS = 9;
-const IN_STOCK_BIT = 2 ** 8;
-const MAX_POPULARITY = IN_STOCK_BIT - 1;
-
-/** Whether it is an accessory, above the lowest bits; in these, whether it is in stock, then sales and reviews. */
-export function toStanding(isAccessory: boolean, { onHand, sold, reviews }: ProductNumbers): number {
-  // Doubles of sales and reviews count the same at every size.
-  const popularity = Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
-  return (isAccessory ? 2 ** STANDING_BITS : 0) + (onHand > 0 ? IN_STOCK_BIT : 0) + popularity;
+/** Whether it is an accessory, above the lowest bits; in these, its own standing. */
+export function toStanding(isAccessory: boolean, standing: number): number {
+  return (isAccessory ? MAX_STANDING + 1 : 0) + standing;
 }
-
-export const ON_SALE = "sale";
-export const IN_STOCK = "stock";
-export const STARS = ["0", "1", "2", "3", "4", "5"] as const;
-
-export const stockOf = ({ onHand }: ProductNumbers): string => (onHand > 0 ? IN_STOCK : "");
-export const starsOf = ({ ratingHundredths }: ProductNumbers): string =>
-  STARS[Math.floor(ratingHundredths / 100)] as string;
 
 export type SegmentData = {
   /** Increasing. */
-  seqs: Float64Array;
+  ids: Float64Array;
   /** Sorted by code units. */
   words: readonly string[];
   /** `postings` of word n are from `starts[n]` to before `starts[n + 1]`, by product. */
@@ -54,28 +41,13 @@ export type SegmentData = {
   postings: Uint32Array;
   /** The words that are part of the name of a category or brand. */
   names: ReadonlySet<string>;
-  pricePaise: Float64Array;
-  priceOrder: PriceOrder;
-  onHand: Uint32Array;
-  sold: Uint32Array;
-  ratingHundredths: Uint16Array;
+  /** The categories and brands with their names. */
+  valueNames: Readonly<Record<NamingText, ReadonlyMap<string, string>>>;
   /** What orders products that fit a search text equally (`toStanding`). */
   standing: Uint16Array;
-  categoryIds: Column;
-  brandIds: Column;
-  tags: ListColumn;
-  shippingTimes: Column;
-  /** Of the price (`price-cells.ts`). */
-  priceCells: Column;
-  /** `ON_SALE` when the M.R.P. is above the price. */
-  offers: Column;
-  /** Full stars (`STARS`). */
-  stars: Column;
-  /** `IN_STOCK` or empty. */
-  stock: Column;
-  colorIds: ListColumn;
-  /** Facts with their values (`factKey`). */
-  facts: ListColumn;
+  numbers: Readonly<Record<string, NumberColumn>>;
+  /** Values, flags (`YES`) and facts (`factKey`). */
+  values: Readonly<Record<string, Column | ListColumn>>;
 };
 
 /**
@@ -83,17 +55,32 @@ export type SegmentData = {
  * removed here and becomes part of a newer segment.
  */
 export class Segment {
+  readonly columns: Columns;
   readonly data: SegmentData;
   /** 1 for each removed product, or null while there is none. */
   removed: Uint8Array | null = null;
   removedCount = 0;
+  readonly #derived = new Map<(segment: Segment) => unknown, unknown>();
 
-  constructor(data: SegmentData) {
+  constructor(columns: Columns, data: SegmentData) {
+    this.columns = columns;
     this.data = data;
   }
 
   get size(): number {
-    return this.data.seqs.length;
+    return this.data.ids.length;
+  }
+
+  /** The column whose values a text names: the categories or brands of the products. */
+  named(text: NamingText): { column: Column; names: ReadonlyMap<string, string> } {
+    const column = this.data.values[columnNamedBy(text, this.columns)] as Column;
+    return { column, names: this.data.valueNames[text] };
+  }
+
+  /** What `make` returns for the segment: made once, and kept as long as the segment. */
+  derived<Value>(make: (segment: Segment) => Value): Value {
+    if (!this.#derived.has(make)) this.#derived.set(make, make(this));
+    return this.#derived.get(make) as Value;
   }
 
   /** Empty when no product has the word. */
@@ -119,33 +106,35 @@ export class Segment {
     return this.data.names.has(word);
   }
 
-  remove(seq: number) {
-    const product = this.positionOf(seq);
+  remove(id: number) {
+    const product = this.positionOf(id);
     if (product < 0 || this.removed?.[product]) return;
     this.removed ??= new Uint8Array(this.size);
     this.removed[product] = 1;
     this.removedCount++;
-    for (const column of Object.values(this.data))
-      if (column instanceof Column || column instanceof ListColumn) column.remove(product);
+    for (const column of [...Object.values(this.data.numbers), ...Object.values(this.data.values)])
+      column.remove(product);
   }
 
-  update(seq: number, numbers: ProductNumbers) {
-    const product = this.positionOf(seq);
+  /** Replaces the standing, the numbers and the flags of a product. With other texts or values it has to be added again. */
+  update({ id, standing, values }: Pick<Product, "id" | "standing" | "values">) {
+    const product = this.positionOf(id);
     if (product < 0) return;
-    this.data.onHand[product] = numbers.onHand;
-    this.data.sold[product] = numbers.sold;
-    this.data.ratingHundredths[product] = numbers.ratingHundredths;
-    this.data.standing[product] = toStanding(isAccessoryAt(this.data, product), numbers);
-    if (this.removed?.[product]) return;
-    this.data.stars.change(product, starsOf(numbers));
-    this.data.stock.change(product, stockOf(numbers));
+    const { data } = this;
+    const isRemoved = this.removed?.[product] === 1;
+    data.standing[product] = toStanding((data.standing[product] as number) >= 2 ** STANDING_BITS, standing);
+    for (const [name, column] of Object.entries(data.numbers))
+      column.change(product, values[name] as number, isRemoved);
+    if (isRemoved) return;
+    for (const [name, column] of Object.entries(data.values))
+      if (this.columns[name]?.kind === "flag") (column as Column).change(product, values[name] ? YES : "");
   }
 
   /** -1 when the segment does not have it. */
-  positionOf(seq: number): number {
-    const { seqs } = this.data;
-    const at = lowerBound(seqs.length, (index) => (seqs[index] as number) < seq);
-    return seqs[at] === seq ? at : -1;
+  positionOf(id: number): number {
+    const { ids } = this.data;
+    const at = lowerBound(ids.length, (index) => (ids[index] as number) < id);
+    return ids[at] === id ? at : -1;
   }
 
   #firstFrom(word: string): number {
@@ -160,9 +149,6 @@ export class Segment {
 }
 
 const NONE = new Uint32Array();
-
-const isAccessoryAt = ({ standing }: SegmentData, product: number): boolean =>
-  (standing[product] as number) >= 2 ** STANDING_BITS;
 
 /** The first index that is not before, or `length`. */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {

@@ -1,9 +1,4 @@
-import type { Segment } from "./segment.ts";
-
-/** Products that have not been removed. */
-export function sizeOf({ size, removedCount }: Segment): number {
-  return size - removedCount;
-}
+import { type Segment, sizeOf } from "./segment.ts";
 
 /**
  * The smallest segments, as long as the next one is at most twice as large as those before together. So the number of

@@ -19,19 +19,19 @@ test.each([
 });
 
 test.each([
-  ["headphones under 1000", { maxPaise: 1_000_00 }, "headphones"],
-  ["headphones below rs. 1,500/-", { maxPaise: 1_500_00 }, "headphones"],
-  ["laptop less than ₹50k", { maxPaise: 50_000_00 }, "laptop"],
-  ["laptop under 1.5 lakh", { maxPaise: 150_000_00 }, "laptop"],
-  ["laptop above 80000", { minPaise: 80_000_00 }, "laptop"],
-  ["laptop between 50 and 60k", { minPaise: 50_000_00, maxPaise: 60_000_00 }, "laptop"],
-  ["laptop 60000-50000", { minPaise: 50_000_00, maxPaise: 60_000_00 }, "laptop"],
-  ["from 500 to 700 mouse", { minPaise: 500_00, maxPaise: 700_00 }, "mouse"],
-  ["under 2000", { maxPaise: 2_000_00 }, ""],
-  ["phone under 15000 rs. in india", { maxPaise: 15_000_00 }, "phone in india"],
-  ["10,000-20,000 phone", { minPaise: 10_000_00, maxPaise: 20_000_00 }, "phone"],
-])("'%s' asks for a price", (text, price, rest) => {
-  expect(parseQuery(text)).toMatchObject({ price, textWithoutPrice: rest });
+  ["headphones under 1000", { max: 1_000_00 }, "headphones"],
+  ["headphones below rs. 1,500/-", { max: 1_500_00 }, "headphones"],
+  ["laptop less than ₹50k", { max: 50_000_00 }, "laptop"],
+  ["laptop under 1.5 lakh", { max: 150_000_00 }, "laptop"],
+  ["laptop above 80000", { min: 80_000_00 }, "laptop"],
+  ["laptop between 50 and 60k", { min: 50_000_00, max: 60_000_00 }, "laptop"],
+  ["laptop 60000-50000", { min: 50_000_00, max: 60_000_00 }, "laptop"],
+  ["from 500 to 700 mouse", { min: 500_00, max: 700_00 }, "mouse"],
+  ["under 2000", { max: 2_000_00 }, ""],
+  ["phone under 15000 rs. in india", { max: 15_000_00 }, "phone in india"],
+  ["10,000-20,000 phone", { min: 10_000_00, max: 20_000_00 }, "phone"],
+])("'%s' asks for a price", (text, amount, rest) => {
+  expect(parseQuery(text)).toMatchObject({ amount, textWithoutAmount: rest });
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ...["phone 15 pro max 128 gb", "phone max 512", "under 500 gb", "power bank 10000-20000 mah", "1920-1080"],
   ...["rtx 3050-4060", "from 2023 to 2024", "up to 1000 nits", "over 120 hz", "over 1000 watts", "300 - 500 l fridge"],
 ])("'%s' asks for no price", (text) => {
-  expect(parseQuery(text).price).toBeNull();
+  expect(parseQuery(text).amount).toBeNull();
 });
 
 test("no price is read in a text longer than any search", () => {
-  expect(parseQuery(`${"x ".repeat(200)}under 1000`).price).toBeNull();
+  expect(parseQuery(`${"x ".repeat(200)}under 1000`).amount).toBeNull();
 });
 
 test("a literal query has each word once, as it is", () => {

@@ -1,17 +1,19 @@
-import { toPaise } from "#shop/money.ts";
 import { type Measure, measuresIn, UNIT_WORDS } from "./word-forms.ts";
 import { fold, wordsOf } from "./words.ts";
 
 /** A word that a product should have, or the words of a measure: '16 gb' with the token '16gb'. */
 export type Term = { words: string[]; token?: string };
 
+/** In hundredths of the currency, both ends inclusive. */
+export type AmountRange = { min?: number; max?: number };
+
 export type SearchQuery = {
-  /** Empty for a price alone. */
+  /** Empty for an amount alone. */
   terms: Term[];
-  /** Prices in paise that the text asks for. */
-  price: { minPaise?: number; maxPaise?: number } | null;
-  /** The text without the words about the price. */
-  textWithoutPrice: string;
+  /** What the text says that it may cost, or null. */
+  amount: AmountRange | null;
+  /** The text without the words about the amount. */
+  textWithoutAmount: string;
   /** The first word that is not searched because there are too many, or null. */
   firstUnread: string | null;
 };
@@ -20,18 +22,18 @@ export type SearchQuery = {
 export const MAX_TERMS = 32;
 /** The rest of a longer text is not read. */
 const MAX_LENGTH = 1_000;
-/** Nobody writes a price in a longer text, and the expressions below take long over it. */
-const MAX_PRICED_LENGTH = 200;
+/** Nobody writes an amount in a longer text, and the expressions below take long over it. */
+const MAX_AMOUNT_LENGTH = 200;
 
 const CURRENCY = "rs\\.?|inr|₹|rupees";
 const MULTIPLE = "k|lakhs?|lacs?|crores?";
-/** After a number, these mean that it is no price. */
-const NO_PRICE = [
-  // 'Under 1000 in India' is a price.
+/** After a number, these mean that it is no amount of money. */
+const NO_MONEY = [
+  // 'Under 1000 in India' is one.
   ...UNIT_WORDS.filter((unit) => unit !== "in"),
   ...["nits", "dpi", "rpm", "v", "volts?", "va", "g", "grams?", "m", "metres?", "px"],
 ];
-const AFTER = `(?:\\s*(?:${CURRENCY}|/-))?(?![\\p{L}\\p{N}])(?![\\s-]*(?:${NO_PRICE.join("|")})(?![\\p{L}\\p{N}]))`;
+const AFTER = `(?:\\s*(?:${CURRENCY}|/-))?(?![\\p{L}\\p{N}])(?![\\s-]*(?:${NO_MONEY.join("|")})(?![\\p{L}\\p{N}]))`;
 const AMOUNT = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?${AFTER}`;
 const FIRST = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?(?:\\s*(?:${CURRENCY}))?`;
 const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min"; least: number }[] = [
@@ -61,16 +63,16 @@ const NOISE = new Set(
   ).split(" "),
 );
 
-/** Finds the words, measures and prices in a search text. */
+/** Finds the words, the measures and the amount of money in a search text. */
 export function parseQuery(text: string): SearchQuery {
-  const { price, rest } = takePrice(fold(text.trimStart().slice(0, MAX_LENGTH)));
+  const { amount, rest } = takeAmount(fold(text.trimStart().slice(0, MAX_LENGTH)));
   const all = termsOf(rest);
   const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
-  const terms = meaningful.length > 0 || price ? meaningful : all;
+  const terms = meaningful.length > 0 || amount ? meaningful : all;
   return {
     terms: terms.slice(0, MAX_TERMS),
-    price,
-    textWithoutPrice: rest,
+    amount,
+    textWithoutAmount: rest,
     firstUnread: terms[MAX_TERMS]?.words.join(" ") ?? null,
   };
 }
@@ -78,23 +80,22 @@ export function parseQuery(text: string): SearchQuery {
 /** All words of the text, each a term. */
 export function literalQuery(text: string): SearchQuery {
   const terms = wordsOf(text).map((word) => ({ words: [word] }));
-  return { terms: distinct(terms), price: null, textWithoutPrice: fold(text), firstUnread: null };
+  return { terms: distinct(terms), amount: null, textWithoutAmount: fold(text), firstUnread: null };
 }
 
-function takePrice(text: string): { price: SearchQuery["price"]; rest: string } {
+function takeAmount(text: string): { amount: AmountRange | null; rest: string } {
   const folded = text.replace(/\s+/g, " ").trim();
-  if (folded.length > MAX_PRICED_LENGTH) return { price: null, rest: folded };
+  if (folded.length > MAX_AMOUNT_LENGTH) return { amount: null, rest: folded };
   for (const { pattern, kind, least } of PHRASES) {
     const found = pattern.exec(folded);
     const amounts = found ? amountsOf(found) : [];
     if (!found || amounts.some((amount) => amount < least || amount > MAX_AMOUNT) || amounts.every(isYear)) continue;
-    const [low = 0, high = low] = amounts.map(toPaise).sort((one, other) => one - other);
-    const price =
-      kind === "between" ? { minPaise: low, maxPaise: high } : kind === "max" ? { maxPaise: low } : { minPaise: low };
+    const [low = 0, high = low] = amounts.map((amount) => Math.round(amount * 100)).sort((one, other) => one - other);
+    const amount = kind === "between" ? { min: low, max: high } : kind === "max" ? { max: low } : { min: low };
     const rest = `${folded.slice(0, found.index)} ${folded.slice(found.index + found[0].length)}`;
-    return { price, rest: rest.replace(/\s+/g, " ").trim() };
+    return { amount, rest: rest.replace(/\s+/g, " ").trim() };
   }
-  return { price: null, rest: folded };
+  return { amount: null, rest: folded };
 }
 
 function isYear(amount: number): boolean {

@@ -1,6 +1,3 @@
-import { asciiDigits } from "#contract/cleaning/digits.ts";
-import { withoutInvisible } from "#contract/cleaning/signs.ts";
-
 /** Words of texts, and the least that a search finds: titles by beginnings of words (decision 018). */
 
 const MAX_WORD_LENGTH = 64;
@@ -9,17 +6,29 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Most texts are ASCII, for which simpler expressions do the same several times faster. */
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[a-z0-9]+/g;
+const INVISIBLE = /[\p{Cf}\p{DI}]/gu;
+const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
 
 /** Lower case, no accents, compatibility forms or invisible signs, digits in ASCII ('Ｃafé' → 'cafe'). */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return asciiDigits(withoutInvisible(text))
+  return asciiDigits(text.replace(INVISIBLE, ""))
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, "")
     .normalize("NFC")
     .replace(/ß/g, "ss");
+}
+
+/** Digits of every script in ASCII. Unicode has the ten digits of a script in a row, and rows only of ten. */
+function asciiDigits(text: string): string {
+  return text.replace(OTHER_DIGIT, (digit) => {
+    const code = digit.codePointAt(0) as number;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+    return String((code - zero) % 10);
+  });
 }
 
 /** The first hundred words of a title, folded. */

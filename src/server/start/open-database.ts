@@ -5,13 +5,14 @@ import { contextsOf, type Shop } from "#server/context.ts";
 import { InvalidSetting } from "#server/secret-files.ts";
 import type { Settings } from "#server/settings.ts";
 import { createPdfThread } from "#server/tasks/pdf-thread.ts";
+import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
 import { updateDemoPictures } from "#shop/demo/update-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 
-/** What lives as long as the process: the database, the settings, the thread for PDFs. Contexts are made of it. */
+/** What lives as long as the process: the database, the search, the settings, the thread for PDFs. Contexts are made of it. */
 export type OpenShop = Shop & { settings: Settings };
 
 /** Opens the database in its newest form, for a web, a worker or both. */
@@ -19,10 +20,11 @@ export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop
   const db = await openDb(settings.database);
   makeMediaFolder(settings);
   await migrate(db, settings.root);
-  if (settings.demo) await prepareDemo(contextsOf({ db, settings })(null, console), settings.root);
+  const search = createProductSearch(db, settings.searchSynonyms);
+  if (settings.demo) await prepareDemo(contextsOf({ db, search, settings })(null, console), settings.root);
   const pdfs = createPdfThread();
   return {
-    shop: { db, settings, renderPdf: pdfs.render },
+    shop: { db, search, settings, renderPdf: pdfs.render },
     /** After all that uses it has stopped. */
     async close() {
       await pdfs.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import type { Database } from "#db/db.ts";
-import { catalogueIndex } from "#search/segments/product-index.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
+import type { Search } from "#search/search.ts";
 import { createHttp, type HttpOptions } from "#server/http.ts";
 import type { OpenShop } from "./open-database.ts";
 
@@ -21,7 +21,7 @@ export async function startWeb(shop: OpenShop, options: WebOptions): Promise<Web
   const { app, shutDown } = await createHttp({ ...shop, ...options });
   let following: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
-    following = followCatalogue(shop.db);
+    following = followCatalogue(shop.search);
   });
   return {
     app,
@@ -30,7 +30,7 @@ export async function startWeb(shop: OpenShop, options: WebOptions): Promise<Web
       const closed = shutDown();
       // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
       await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
-      await catalogueIndex(shop.db).stop();
+      await shop.search.stop(new DatabaseUnavailable("The shop shuts down."));
       await closed;
     },
   };
@@ -44,10 +44,10 @@ const PAGE_POOL_MS = 10_000;
  * Loads the search index, and reads what other processes change. The first pages after a start do not compete with the
  * load, unless they search. A search reports failures.
  */
-function followCatalogue(db: Database): NodeJS.Timeout {
+function followCatalogue(search: Search): NodeJS.Timeout {
   let isLoaded = false;
   const read = async () => {
-    await catalogueIndex(db).current();
+    await search.follow();
     if (isLoaded) return;
     isLoaded = true;
     returnMemory();

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { DiskMap } from "#db/disk-map.ts";
-import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { Outcome } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { ProductQuery } from "#contract/catalogue.ts";
+import type { Answer } from "#search/search.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
-import { facetCountsIfLoaded } from "#shop/catalogue/reading/facet-counts.server.ts";
+import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -57,12 +57,11 @@ export async function readFilters(
   ctx: ShopContext,
   filter: ProductFilter,
   criteria: Criteria,
+  { counts: all }: Pick<Answer, "counts">,
 ): Promise<PageFilters | "loading" | null> {
   try {
-    // Other requests run between the search for the cards and the counts.
-    await nextTurn();
-    const counts = await facetCountsIfLoaded(ctx, filter);
-    if (counts === null) return "loading";
+    if (all === null) return "loading";
+    const counts = await titledCounts(ctx, filter, all);
     const chosen = new Set(criteria.map(([, value]) => value));
     const byCount = (one: { count: number }, other: { count: number }) => other.count - one.count;
     const isShown = (value: string, index: number) => index < MAX_VALUES || chosen.has(value);

@@ -1,9 +1,6 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { formatPrice } from "#shop/money.ts";
+import { formatPrice, toRupees } from "#shop/money.ts";
 import type { Page } from "#shop/paging.ts";
 import { type Criteria, type CriterionName, firstValue, type ListingKind, pricesOf, valuesOf } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
@@ -36,19 +33,21 @@ export function headingOf(criteria: Criteria, titles: Titles): { heading: string
   return prices ? named("price", bandLabel(prices)) : named("shop", SHOP_HEADING);
 }
 
-type List = { criteria: Criteria; heading: string; cards: Page<ProductCard>; filters: PageFilters | null };
+type List = {
+  criteria: Criteria;
+  heading: string;
+  cards: Page<ProductCard>;
+  filters: PageFilters | null;
+  /** Of the cheapest product, if it is known. */
+  lowestPaise: number | null;
+};
 
 /** The description of a list that search engines may show. */
-export async function describeList(
-  ctx: ShopContext,
-  filter: ProductFilter,
-  { criteria, heading, cards: { total, page }, filters }: List,
-): Promise<string> {
-  const [cheapest] = await listFirstCards(ctx, { ...filter, sort: ["price"] }, { offset: 0, limit: 1 });
+export function describeList({ criteria, heading, cards: { total, page }, filters, lowestPaise }: List): string {
   return listDescription(criteria, heading, {
     total,
     page,
-    lowestPrice: cheapest?.price,
+    lowestPrice: lowestPaise === null ? undefined : toRupees(lowestPaise),
     categories: filters?.category ?? [],
     brands: filters?.brand ?? [],
   });

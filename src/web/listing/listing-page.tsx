@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
-import { listCards } from "#shop/catalogue/reading/cards.server.ts";
+import { readListPage } from "#shop/catalogue/reading/list-page.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
@@ -44,10 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const titles = await readTitles(ctx, criteria);
   const filter = filterOf(criteria, view);
-  const [cards, read, notes] = await Promise.all([
-    listCards(ctx, filter, view),
-    readFilters(ctx, filter, criteria),
-    readSearchNotes(ctx, filter, view.page),
+  const { cards, answer } = await readListPage(ctx, filter, view);
+  const [read, notes] = await Promise.all([
+    readFilters(ctx, filter, criteria, answer),
+    readSearchNotes(ctx, filter, view.page, answer),
   ]);
   const shown = { ...view, page: cards.page };
   const canonical = isIndexed(criteria) ? canonicalAddress(criteria, shown, kind) : undefined;
@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { delivery } = ctx.settings;
   const { heading, lede } = headingOf(criteria, titles);
   const description = isIndexed(criteria)
-    ? await describeList(ctx, filter, { criteria, heading, cards, filters })
+    ? describeList({ criteria, heading, cards, filters, lowestPaise: answer.lowest })
     : lede;
   return {
     kind,

@@ -1,11 +1,9 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import { nearestTitles } from "#search/text/nearest-titles.ts";
+import type { Answer } from "#search/search.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { hasText } from "#shop/catalogue/reading/filter.server.ts";
+import { hasText } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
-import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice, toRupees } from "#shop/money.ts";
 
@@ -27,31 +25,33 @@ export async function readSearchNotes(
   ctx: ShopContext,
   filter: ProductFilter,
   page: number,
+  answer: Answer,
 ): Promise<SearchNotes | null> {
   if (!hasText(filter)) return null;
-  const result = await searchProducts(ctx, filter);
-  if (page === 1) countSearch(ctx.db, filter.text, result);
-  const { corrected, leftOut, price, total } = result;
+  if (page === 1) ctx.search.remember(filter.text, answer);
+  const { corrected, leftOut, amount, total, nearest } = answer;
   return {
     text: filter.text.trim(),
     corrected,
-    leftOut,
-    price: price && { label: priceLabel(price), otherText: price.otherText },
-    nothing: total > 0 ? null : await readAlternatives(ctx, filter.text),
+    leftOut: [...leftOut],
+    price: amount && { label: priceLabel(amount), otherText: amount.otherText },
+    nothing: total > 0 ? null : await readAlternatives(ctx, nearest),
   };
 }
 
-async function readAlternatives(ctx: ShopContext, text: string) {
+async function readAlternatives(ctx: ShopContext, nearest: readonly string[]) {
   const [categories, popular] = await Promise.all([
     listFacet(ctx, "categories"),
     listFirstCards(ctx, { inStockOnly: true, sort: ["-sold"] }, { offset: 0, limit: MAX_CARDS }),
   ]);
-  const nearest = nearestTitles(text, categories).slice(0, MAX_CATEGORIES);
-  return { categories: nearest.map(({ _id, title }) => ({ id: _id, title })), popular };
+  const titles = new Map(categories.map(({ _id, title }) => [_id, title]));
+  const shown = nearest.slice(0, MAX_CATEGORIES).flatMap((id) => ({ id, title: titles.get(id) ?? "" }));
+  return { categories: shown, popular };
 }
 
-function priceLabel({ minPaise, maxPaise }: { minPaise?: number; maxPaise?: number }): string {
+/** Takes paise. */
+function priceLabel({ min, max }: { min?: number; max?: number }): string {
   const text = (paise: number) => formatPrice(toRupees(paise));
-  if (minPaise !== undefined && maxPaise !== undefined) return `${text(minPaise)} to ${text(maxPaise)}`;
-  return maxPaise === undefined ? `Over ${text(minPaise ?? 0)}` : `Under ${text(maxPaise)}`;
+  if (min !== undefined && max !== undefined) return `${text(min)} to ${text(max)}`;
+  return max === undefined ? `Over ${text(min ?? 0)}` : `Under ${text(max)}`;
 }

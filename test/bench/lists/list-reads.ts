@@ -1,7 +1,7 @@
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

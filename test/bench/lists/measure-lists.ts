@@ -7,7 +7,6 @@ import { sql } from "kysely";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -94,14 +93,14 @@ async function measureEngine(location: string, products: number, calls: number):
   const ctx = systemContext(db);
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
-  const { milliseconds } = await processorTime(() => catalogueIndex(db).current());
+  const { milliseconds } = await processorTime(() => ctx.search.follow());
   const loading = pauses.max / 1e6;
   pauses.reset();
   const reads = await timeReads(ctx, calls);
   const reading = pauses.max / 1e6;
   pauses.disable();
   const rowsPerSecond = await measureImport(ctx);
-  await catalogueIndex(db).stop();
+  await ctx.search.stop(new Error("The end."));
   await db.close();
   return {
     engine: db.engine,
@@ -136,7 +135,7 @@ async function timeReads(ctx: ShopContext, calls: number): Promise<ListTime[]> {
     for (let call = -Math.ceil(calls / 10); call < calls; call++) {
       // A changed product: no result is stored.
       await ctx.db.write(async (tx) => tx.invalidate(topics.productStock(id)));
-      await catalogueIndex(ctx.db).current();
+      await ctx.search.follow();
       const before = await serverSeconds(ctx.db);
       const { milliseconds } = await processorTime(read);
       if (call < 0) continue;

@@ -1,9 +1,9 @@
-import type { IndexedProduct } from "#search/segments/build-segment.ts";
+import type { StoredProduct } from "#shop/catalogue/search/columns.ts";
 import { randomNumbers } from "#test/bench/numbers.ts";
 import { BRANDS, MODELS, type Truth } from "./kind.ts";
 import { KINDS } from "./kinds.ts";
 
-export type JudgedProduct = { product: IndexedProduct; truth: Truth };
+export type JudgedProduct = { product: StoredProduct; truth: Truth };
 
 const COLORS = ["black", "white", "silver", "blue", "red", "green", "gold", "pink"];
 

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { search } from "#search/query/find-text.ts";
-import { bestPart } from "#search/query/sort-products.ts";
-import { buildSegment } from "#search/segments/build-segment.ts";
 import { atOnce } from "#search/segments/sliced.ts";
+import { bestPart } from "#search/sort/sort-products.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
+import { search, segmentOf } from "#test/indexed-product.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct } from "./electronics.ts";
 import type { Truth } from "./kind.ts";
@@ -25,7 +24,7 @@ export function judgeSearch(): { generated: Judged[]; demo: Judged[] } {
 }
 
 function judge(catalogue: JudgedProduct[], file: string): Judged[] {
-  const segments = [buildSegment(catalogue.map(({ product }) => product))];
+  const segments = [segmentOf(catalogue.map(({ product }) => product))];
   const synonyms = synonymsOf([]);
   return readQueries(file).map(({ query, fits }, index) => {
     const relevant = catalogue.filter(({ truth }) => fits(truth)).length;

@@ -1,9 +1,10 @@
-import { search } from "#search/query/find-text.ts";
 import { SegmentBuilder } from "#search/segments/build-segment.ts";
 import type { Segment } from "#search/segments/segment.ts";
 import { atOnce } from "#search/segments/sliced.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
+import { COLUMNS, searchedProduct } from "#shop/catalogue/search/columns.ts";
 import { quantile } from "#test/bench/numbers.ts";
+import { search } from "#test/indexed-product.ts";
 import { electronics } from "./electronics.ts";
 import { type Judged, judgeSearch, readQueries } from "./judge.ts";
 
@@ -54,11 +55,11 @@ function speedOf(products: number) {
 /** The generated catalogue many times, each copy with a word of its own. */
 function build(products: number): { segment: Segment; addMicros: number; longestPause: number } {
   const catalogue = electronics();
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(COLUMNS);
   const { milliseconds } = processorTime(() => {
     for (let seq = 0; seq < products; seq++) {
       const { product } = catalogue[seq % catalogue.length] as (typeof catalogue)[number];
-      builder.add({ ...product, seq, title: `${product.title} M${seq}` });
+      builder.add(searchedProduct({ ...product, seq, title: `${product.title} M${seq}` }));
     }
   });
   const steps = builder.finish();

@@ -7,9 +7,8 @@ import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
-import { countProducts, dependOnList } from "./filter.server.ts";
 import { keyFacts } from "./key-facts.ts";
-import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
+import { askForList, type ProductsQuery, readInOrder } from "./lists.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
@@ -19,10 +18,8 @@ export async function listCards(
   filter: ProductFilter,
   { page, size }: { page: number; size: number },
 ): Promise<Page<ProductCard>> {
-  const total = await countProducts(ctx, filter);
-  const shown = Math.min(page, lastPage(total, size));
-  const items = await listFirstCards(ctx, filter, { offset: (shown - 1) * size, limit: size });
-  return { items, total, page: shown, size };
+  const { ids, total } = await askForList(ctx, filter, { part: { page, size } });
+  return { items: await readCards(ctx, ids), total, page: Math.min(page, lastPage(total, size)), size };
 }
 
 /** Cards of a part of a list, without its total. */
@@ -31,8 +28,12 @@ export async function listFirstCards(
   filter: ProductFilter,
   cut: { offset: number; limit: number },
 ): Promise<ProductCard[]> {
-  dependOnList(ctx, filter);
-  const rows = await readPart(ctx, filter, cut, selectCards);
+  return readCards(ctx, (await askForList(ctx, filter, { part: cut })).ids);
+}
+
+/** Cards of the products that the search has answered with (`seq`), in this order. */
+export async function readCards(ctx: ShopContext, seqs: Float64Array): Promise<ProductCard[]> {
+  const rows = await readInOrder(ctx, seqs, selectCards);
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
   return withImages(ctx, rows);
 }

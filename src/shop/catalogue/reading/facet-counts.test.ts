@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
-import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import {
@@ -16,8 +15,9 @@ import {
   TAGS,
 } from "#test/plain-products.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { facetCountsIfLoaded, listFacetCounts } from "./facet-counts.server.ts";
+import { listFacetCounts } from "./facet-counts.server.ts";
 import { listFacet } from "./facets.server.ts";
+import { readListPage } from "./list-page.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 const BANDS: [from: number, to?: number][] = [
@@ -110,13 +110,13 @@ onEachEngine("counts of filter values", (openShop) => {
       },
     };
     await saveProducts(shop, [productInput({})]);
-    const index = catalogueIndex(shop.db);
-    const { current } = index;
-    Object.assign(index, { current: () => new Promise(() => undefined) });
-    expect(await facetCountsIfLoaded(shop, {})).toBeNull();
+    const counts = async () => (await readListPage(shop, {}, { page: 1, size: 9 })).answer.counts;
+    const { follow } = shop.search;
+    Object.assign(shop.search, { follow: () => new Promise(() => undefined) });
+    expect(await counts()).toBeNull();
     expect(cached).toBe(false);
-    Object.assign(index, { current });
-    expect(await facetCountsIfLoaded(shop, {})).toMatchObject({ total: 1 });
+    Object.assign(shop.search, { follow });
+    expect(await counts()).toMatchObject({ total: 1 });
   });
 
   test("an empty shop has no value", async () => {

@@ -5,7 +5,7 @@ import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCards, listFirstCards } from "./cards.server.ts";
 import { getFacet, listFacet } from "./facets.server.ts";
-import { countProducts, dependOnList } from "./filter.server.ts";
+import { countProducts, dependOnList } from "./lists.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { getProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
 

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PRODUCT_SORT_KEYS, type ProductSort } from "#contract/catalogue.ts";
-import { catalogueIndex } from "#search/segments/product-index.ts";
+import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import {
   changeRandomProducts,
@@ -13,9 +14,11 @@ import {
   saveRandomProducts,
 } from "#test/plain-products.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { countProducts } from "./filter.server.ts";
+import { countProducts } from "./lists.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listProducts } from "./products.server.ts";
+
+const pending = () => new Promise(() => undefined);
 
 const SORTS = PRODUCT_SORT_KEYS.flatMap((key): ProductSort[] => [key, `-${key}`]);
 
@@ -61,31 +64,39 @@ onEachEngine("pages of products", (openShop) => {
     );
   });
 
-  test("and their count are those of a plain filter and sort, from the database and from the search index", async () => {
+  test("and their count are those of a plain filter and sort, while the search loads and afterwards", async () => {
     const shop = await openShop();
     await saveRandomProducts(shop);
     let products = await readPlainProducts(shop);
     const sorts = fc.uniqueArray(fc.constantFrom(...SORTS), { maxLength: 3 });
     const cuts = fc.record({ offset: fc.nat(70), limit: fc.constantFrom(1, 7, 30, 100) });
-    const agree = async (filter: ProductFilter, cut: { offset: number; limit: number }) => {
+    const agree = async (filter: ProductFilter, cut: { offset: number; limit: number }, ctx: ShopContext = shop) => {
       const expected = plainlySorted(
         products.filter((product) => fits(product, filter)),
         filter.sort,
       );
-      const part = await listProducts(shop, filter, cut);
+      const part = await listProducts(ctx, filter, cut);
       expect(part.map(({ _id }) => _id)).toEqual(
         expected.slice(cut.offset, cut.offset + cut.limit).map(({ id }) => id),
       );
-      expect(await countProducts(shop, filter)).toBe(expected.length);
+      expect(await countProducts(ctx, filter)).toBe(expected.length);
     };
     const filters = await randomFilters(shop);
+    const loading = { ...shop, search: createProductSearch(shop.db) };
+    Object.assign(loading.search, { follow: pending, query: pending });
+    const criteria = fc.constantFrom<(keyof ProductFilter)[]>(
+      [],
+      ["categoryIds"],
+      ["colorIds"],
+      ["minPaise", "maxPaise"],
+    );
     await fc.assert(
-      fc.asyncProperty(filters, sorts, cuts, ({ text: _text, facts: _facts, ...filter }, sort, cut) =>
-        agree({ ...filter, sort }, cut),
+      fc.asyncProperty(filters, criteria, cuts, (filter, names, cut) =>
+        agree(Object.fromEntries(names.flatMap((name) => (filter[name] ? [[name, filter[name]]] : []))), cut, loading),
       ),
       { numRuns: 50 },
     );
-    await catalogueIndex(shop.db).current();
+    await shop.search.follow();
     const agreeWithIndex = () =>
       fc.assert(
         fc.asyncProperty(filters, sorts, cuts, async (filter, sort, cut) => {
@@ -116,9 +127,12 @@ onEachEngine("pages of products", (openShop) => {
     const cuts = [0, 1_190, 2_380].map((offset) => ({ offset, limit: 30 }));
     const parts = () =>
       Promise.all(sorts.flatMap((sort) => cuts.map((cut) => listProducts(shop, { inStockOnly: true, sort }, cut))));
-    const fromDatabase = await parts();
-    await catalogueIndex(shop.db).current();
-    expect((await parts()).flat().map(({ _id }) => _id)).toEqual(fromDatabase.flat().map(({ _id }) => _id));
-    expect(fromDatabase.map((part) => part.length)).toEqual([30, 30, 20, 30, 30, 20, 30, 30, 20]);
+    const inStock = (await readPlainProducts(shop)).filter((product) => fits(product, { inStockOnly: true }));
+    const plain = sorts.flatMap((sort) =>
+      cuts.map(({ offset, limit }) => plainlySorted(inStock, sort).slice(offset, offset + limit)),
+    );
+    const found = await parts();
+    expect(found.flat().map(({ _id }) => _id)).toEqual(plain.flat().map(({ id }) => id));
+    expect(found.map((part) => part.length)).toEqual([30, 30, 20, 30, 30, 20, 30, 30, 20]);
   });
 });

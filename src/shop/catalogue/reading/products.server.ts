@@ -1,15 +1,12 @@
-import { setImmediate } from "node:timers/promises";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import { MAX_RATINGS } from "#contract/limits.ts";
 import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
-import { findMatches } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
-import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
-import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
+import { askForList, type ProductsQuery, readInOrder } from "./lists.server.ts";
 import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { productOf } from "./product-response.ts";
@@ -17,43 +14,40 @@ import { productOf } from "./product-response.ts";
 const CHUNK = 200;
 /** So few that reading them takes some milliseconds. */
 const STREAM_CHUNK = 30;
-const SEQS_AT_ONCE = 2_000;
 
 type Cut = { offset: number; limit: number };
 
 /** A part of the products of a filter, sorted. */
 export async function listProducts(ctx: ShopContext, filter: ProductFilter, cut: Cut): Promise<ListedProduct[]> {
-  dependOnList(ctx, filter);
-  const rows = await readPart(ctx, filter, cut, selectProducts);
+  return readProducts(ctx, (await askForList(ctx, filter, { part: cut })).ids);
+}
+
+/** The products that the search has answered with (`seq`), in this order. */
+export async function readProducts(ctx: ShopContext, seqs: Float64Array): Promise<ListedProduct[]> {
+  const rows = await readInOrder(ctx, seqs, selectProducts);
   for (const row of rows) dependOnProduct(ctx, row.id);
   return withParts(ctx, rows);
 }
 
-/**
- * Streams the products, or a part of them. Their numbers are read first, and then the products a few at a time: a client
- * that reads slowly keeps no snapshot of the database open, and later changes do not reorder the list.
- */
+/** Streams the products of a filter, or a part of them (`streamBySeq`). */
 export async function* streamProducts(
   ctx: ShopContext,
   filter: ProductFilter,
   cut: Cut | null,
 ): AsyncGenerator<ListedProduct> {
-  const seqs = await readSeqs(ctx, filter, cut);
-  for (let offset = 0; offset < seqs.length; offset += STREAM_CHUNK)
-    yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + STREAM_CHUNK), selectProducts));
+  yield* streamBySeq(ctx, (await askForList(ctx, filter, { part: cut ?? WHOLE })).ids);
 }
 
-async function readSeqs(ctx: ShopContext, filter: ProductFilter, cut: Cut | null): Promise<Float64Array> {
-  const matches = await findMatches(ctx, filter);
-  if (matches) return partOf(ctx, matches, filter, cut ?? { offset: 0, limit: matches.total });
-  const { db } = ctx;
-  const rows = db.stream((read) => {
-    const all = sorted(matchingProducts(db.engine, read, filter), filter).select("products.seq");
-    return cut ? all.offset(cut.offset).limit(cut.limit) : all;
-  });
-  const seqs: number[] = [];
-  for await (const { seq } of rows) if (seqs.push(seq) % SEQS_AT_ONCE === 0) await setImmediate();
-  return Float64Array.from(seqs);
+/** All products of a list. */
+export const WHOLE: Cut = { offset: 0, limit: Number.POSITIVE_INFINITY };
+
+/**
+ * Streams products. Their numbers are read first, and then the products a few at a time: a client
+ * that reads slowly keeps no snapshot of the database open, and later changes do not reorder the list.
+ */
+export async function* streamBySeq(ctx: ShopContext, seqs: Float64Array): AsyncGenerator<ListedProduct> {
+  for (let offset = 0; offset < seqs.length; offset += STREAM_CHUNK)
+    yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + STREAM_CHUNK), selectProducts));
 }
 
 /**
@@ -97,7 +91,7 @@ function dependOnProduct(ctx: ShopContext, id: string) {
 
 type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
 
-function selectProducts(query: ReturnType<typeof matchingProducts>) {
+function selectProducts(query: ProductsQuery) {
   return query
     .innerJoin("categories", "categories.id", "products.category_id")
     .innerJoin("brands", "brands.id", "products.brand_id")

@@ -20,7 +20,9 @@ export async function listCommonestBrands(ctx: ShopContext, max: number): Promis
   ctx.dependsOn(topics.brands);
   const [brands, pairs] = await Promise.all([listFacet(ctx, "brands"), countBrands(ctx)]);
   const counts = new Map<string, number>();
-  for (const { value, count } of pairs) counts.set(value, (counts.get(value) ?? 0) + count);
+  for (const { brandId, count } of pairs) counts.set(brandId, (counts.get(brandId) ?? 0) + count);
+  // While the search loads, brands are not counted.
+  if (pairs.length === 0) return brands.slice(0, max).map(({ _id, title }) => ({ id: _id, title }));
   return brands
     .map(({ _id, title }) => ({ id: _id, title, count: counts.get(_id) ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -53,7 +55,7 @@ export async function listShowcase(
   const titles = new Map(brands.map(({ _id, title }) => [_id, title]));
   const inCategory = Map.groupBy(await countBrands(ctx), ({ categoryId }) => categoryId);
   const largest = shown.map(({ _id }) =>
-    (inCategory.get(_id) ?? []).map((brand) => ({ ...brand, title: titles.get(brand.value) ?? "" })).sort(byCount),
+    (inCategory.get(_id) ?? []).map((brand) => ({ ...brand, title: titles.get(brand.brandId) ?? "" })).sort(byCount),
   );
   const idOf = await readIds(
     ctx,
@@ -69,7 +71,7 @@ export async function listShowcase(
     return {
       id: _id,
       title,
-      brands: brandLinks.map((brand) => ({ id: brand.value, title: brand.title })),
+      brands: brandLinks.map((brand) => ({ id: brand.brandId, title: brand.title })),
       bands: bands
         .slice(0, limits.links - brandLinks.length)
         .map(({ band }) => band)

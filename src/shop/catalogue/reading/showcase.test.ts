@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -29,7 +28,7 @@ onEachEngine("listShowcase", (openShop) => {
     expect([tablets?.brands.map((brand) => brand.title), tablets?.bands]).toEqual([["Tarang"], []]);
     const [manyLinks] = await listShowcase(shop, { categories: 1, links: 6 });
     expect([manyLinks?.brands.length, manyLinks?.bands.length]).toEqual([3, 3]);
-    await catalogueIndex(shop.db).current();
+    await shop.search.follow();
     expect(await listShowcase(shop, { categories: 1, links: 4 })).toEqual([laptops]);
     expect(await listShowcase(shop, { categories: 1, links: 6 })).toEqual([manyLinks]);
     const more = ["F", "G"].map((title) => productInput({ title, category: "Laptops", brand: "Veyra" }));
@@ -48,7 +47,7 @@ onEachEngine("listShowcase", (openShop) => {
     const titles = async (max: number) => (await listCommonestBrands(shop, max)).map(({ title }) => title);
     expect(await titles(10)).toEqual(["Orlin", "Veyra", "Kesra", "Tarang"]);
     expect(await titles(3)).toEqual(["Orlin", "Veyra", "Kesra"]);
-    await catalogueIndex(shop.db).current();
+    await shop.search.follow();
     expect(await titles(3)).toEqual(["Orlin", "Veyra", "Kesra"]);
   });
 });

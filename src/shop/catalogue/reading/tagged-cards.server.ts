@@ -1,6 +1,7 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listFirstCards } from "./cards.server.ts";
+import { isLoadedSoon } from "./lists.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 type Cut = { offset: number; limit: number };
@@ -15,8 +16,9 @@ export function listPopularCards(ctx: ShopContext, cut: Cut): Promise<ProductCar
   return listTagged(ctx, "popular", {}, cut);
 }
 
-/** Imported products often have no tags, which must not leave the home page empty. */
+/** Imported products often have no tags, which must not leave the home page empty. While the search loads, the newest. */
 async function listTagged(ctx: ShopContext, tag: string, otherwise: ProductFilter, cut: Cut): Promise<ProductCard[]> {
+  if (!(await isLoadedSoon(ctx))) return listFirstCards(ctx, {}, cut);
   const tagged = await listFirstCards(ctx, { tags: [tag] }, cut);
   return tagged.length > 0 ? tagged : listFirstCards(ctx, otherwise, cut);
 }

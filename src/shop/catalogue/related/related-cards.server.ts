@@ -1,8 +1,9 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import { factKey } from "#search/query/criteria.ts";
+import { factKey } from "#search/segments/product.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
-import { type ProductsQuery, readPart } from "#shop/catalogue/reading/page-of-products.server.ts";
+import { askForList, isLoadedSoon, type ProductsQuery, readInOrder } from "#shop/catalogue/reading/lists.server.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { PRICE_RANGE, rankRelated } from "./related.ts";
@@ -20,26 +21,21 @@ export async function listRelatedCards(
   const own = await selectTraits(ctx.db.read.selectFrom("products").where("products.id", "=", product.id))
     .execute()
     .then(([row]) => row);
-  if (!own) return [];
+  if (!own || !(await isLoadedSoon(ctx))) return [];
   const common = { categoryIds: [product.categoryId], inStockOnly: true };
   const [cheaper, dearer] = await Promise.all([
-    readPart(
-      ctx,
-      {
-        ...common,
-        minPaise: Math.ceil(own.pricePaise / PRICE_RANGE),
-        maxPaise: own.pricePaise,
-        sort: ["-price"],
-      },
-      CANDIDATES,
-      selectTraits,
-    ),
-    readPart(
-      ctx,
-      { ...common, minPaise: own.pricePaise + 1, maxPaise: own.pricePaise * PRICE_RANGE, sort: ["price"] },
-      CANDIDATES,
-      selectTraits,
-    ),
+    readTraits(ctx, {
+      ...common,
+      minPaise: Math.ceil(own.pricePaise / PRICE_RANGE),
+      maxPaise: own.pricePaise,
+      sort: ["-price"],
+    }),
+    readTraits(ctx, {
+      ...common,
+      minPaise: own.pricePaise + 1,
+      maxPaise: own.pricePaise * PRICE_RANGE,
+      sort: ["price"],
+    }),
   ]);
   const others = [...cheaper, ...dearer].filter(({ id }) => id !== product.id).map(withFacts);
   const related = rankRelated(withFacts(own), others).slice(0, MAX_RELATED);
@@ -47,6 +43,11 @@ export async function listRelatedCards(
     ctx,
     related.map(({ id }) => id),
   );
+}
+
+async function readTraits(ctx: ShopContext, filter: ProductFilter): Promise<TraitsRow[]> {
+  const { ids } = await askForList(ctx, filter, { part: CANDIDATES });
+  return readInOrder(ctx, ids, selectTraits);
 }
 
 type TraitsRow = Awaited<ReturnType<ReturnType<typeof selectTraits>["execute"]>>[number];

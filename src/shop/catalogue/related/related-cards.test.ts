@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { catalogueIndex } from "#search/segments/product-index.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -45,7 +44,7 @@ onEachEngine("listRelatedCards", (openShop) => {
     const expected = ["Same facts", "Same brand and price", "Other brand", "A quarter of the price"];
     // From the database, then from the search index.
     expect(await relatedTitles(shop)).toEqual(expected);
-    await catalogueIndex(shop.db).current();
+    await shop.search.follow();
     expect(await relatedTitles(shop)).toEqual(expected);
   });
 
@@ -55,7 +54,7 @@ onEachEngine("listRelatedCards", (openShop) => {
     await saveProducts(shop, [productInput(own), ...others]);
     expect(await relatedTitles(shop)).toHaveLength(8);
     // From the search index, too.
-    await catalogueIndex(shop.db).current();
+    await shop.search.follow();
     expect(await relatedTitles(shop)).toHaveLength(8);
   });
 });

@@ -1,16 +1,51 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "#db/db.ts";
-import type { IndexedProduct } from "#search/segments/build-segment.ts";
+import { type Database, EVERYTHING } from "#db/db.ts";
+import { isOneOf } from "#db/dialect.ts";
+import { Search } from "#search/search.ts";
+import type { Product } from "#search/segments/product.ts";
+import type { Change, Source, Titled } from "#search/segments/source.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
+import { COLUMNS, searchedProduct } from "./columns.ts";
+
+/** The search over the products of a database, of which a process has one. The operator's synonyms are added. */
+export function createProductSearch(db: Database, synonyms: readonly (readonly string[])[] = []): Search {
+  return new Search({ columns: COLUMNS, products: productsOf(db), synonyms });
+}
+
+/** The products of a database for the search. They are numbered by `seq`. */
+export function productsOf(db: Database): Source {
+  return {
+    at: (seqs) => productsAt(db, seqs),
+    between: (first, last) => productsBetween(db, first, last),
+    onChange: (listener) =>
+      db.onChange((topic) => {
+        const change = changeOf(topic);
+        if (change) listener(change);
+      }),
+    sync: () => db.syncChanges(),
+    titles: {
+      inOrder: (direction, chunk) => titlesInOrder(db, direction, chunk),
+      of: (seqs) => titlesOf(db, seqs),
+    },
+  };
+}
+
+/** What a topic of a write says about products. */
+function changeOf(topic: string): Change | null {
+  if (topic === EVERYTHING) return { kind: "lost" };
+  const [kind, id = "", last = ""] = topic.split(":");
+  if (kind === "product") return { kind: "product", id: seqOf(id) };
+  if (kind === "stock") return { kind: "numbers", id: seqOf(id) };
+  return kind === "products-added" ? { kind: "added", first: Number(id), last: Number(last) } : null;
+}
 
 /** So few that reading and indexing them takes some milliseconds. */
 const CHUNK = 100;
 
-/** The products with these numbers that exist, in chunks. Gives way to requests after each chunk. */
-export async function* productsAt(db: Database, seqs: readonly number[]): AsyncGenerator<IndexedProduct[]> {
+async function* productsAt(db: Database, seqs: readonly number[]): AsyncGenerator<Product[]> {
   for (let start = 0; start < seqs.length; start += CHUNK) {
     const chunk = seqs.slice(start, start + CHUNK);
     yield await readProducts(db, (query) => query.where("seq", "in", chunk).orderBy("seq"));
@@ -18,15 +53,14 @@ export async function* productsAt(db: Database, seqs: readonly number[]): AsyncG
   }
 }
 
-/** All products from one number to another, in chunks. Gives way to requests after each chunk. */
-export async function* productsBetween(db: Database, first: number, last: number): AsyncGenerator<IndexedProduct[]> {
+async function* productsBetween(db: Database, first: number, last: number): AsyncGenerator<Product[]> {
   for (let after = first - 1; ; ) {
     const products = await readProducts(db, (query) =>
       query.where("seq", ">", after).where("seq", "<=", last).orderBy("seq").limit(CHUNK),
     );
     if (products.length > 0) yield products;
     if (products.length < CHUNK) return;
-    after = (products.at(-1) as IndexedProduct).seq;
+    after = (products.at(-1) as Product).id;
     await nextTurn();
   }
 }
@@ -34,7 +68,7 @@ export async function* productsBetween(db: Database, first: number, last: number
 type RowsQuery = ReturnType<typeof selectRows>;
 
 /** Without joins: SQLite may read a join in the order of the smaller table and sort all products for each chunk. */
-async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuery): Promise<IndexedProduct[]> {
+async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuery): Promise<Product[]> {
   const rows = await narrow(selectRows(db)).execute();
   const titles = async (table: "categories" | "brands", ids: string[]) => {
     const found = await db.read.selectFrom(table).select(["id", "title"]).where("id", "in", ids).execute();
@@ -51,7 +85,7 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
   ]);
   return rows.map((row) => {
     const colors = colorsOf(row.id);
-    return {
+    return searchedProduct({
       seq: row.seq,
       title: row.title,
       brand: brands.get(row.brand_id) ?? "",
@@ -69,7 +103,7 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
       sold: row.sold,
       ratingHundredths: row.rating_hundredths,
       reviews: row.reviews + (row.source_rating_count ?? 0),
-    };
+    });
   });
 }
 
@@ -81,7 +115,40 @@ function selectRows(db: Database) {
     .select(["source_rating_count", sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews")]);
 }
 
+/** Gives way to requests between the chunks. */
+async function* titlesInOrder(
+  db: Database,
+  direction: "asc" | "desc",
+  { first, next }: { first: number; next: number },
+): AsyncGenerator<Titled[]> {
+  const after = sql.raw(direction === "asc" ? ">" : "<");
+  let last: Titled | undefined;
+  for (let chunk = first; ; chunk = next) {
+    let query = selectTitles(db).orderBy("title_key", direction).orderBy("seq", direction).limit(chunk);
+    if (last) query = query.where(sql<boolean>`(title_key, seq) ${after} (${last.title}, ${last.id})`);
+    const titles = await query.execute();
+    yield titles;
+    last = titles.at(-1);
+    if (!last) return;
+    await nextTurn();
+  }
+}
+
+const TITLES = 1_000;
+
+async function* titlesOf(db: Database, seqs: readonly number[]): AsyncGenerator<Titled[]> {
+  for (let start = 0; start < seqs.length; start += TITLES) {
+    const chunk = seqs.slice(start, start + TITLES);
+    yield await selectTitles(db)
+      .where(isOneOf(db.engine, "products.seq", chunk))
+      .execute();
+    await nextTurn();
+  }
+}
+
+const selectTitles = (db: Database) => db.read.selectFrom("products").select(["seq as id", "title_key as title"]);
+
 /** The product's number. Each id begins with it (`product-numbers.server.ts`). */
-export function seqOf(id: string): number {
+function seqOf(id: string): number {
   return Number.parseInt(id.slice(0, 12), 16) * 1_000 + Number.parseInt(id.slice(12, 15), 16);
 }

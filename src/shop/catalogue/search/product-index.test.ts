@@ -1,15 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { EVERYTHING } from "#db/db.ts";
+import { DatabaseUnavailable, EVERYTHING } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
-import { catalogueIndex } from "#search/segments/product-index.ts";
-import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import { inSlices } from "#search/segments/in-slices.ts";
+import { ProductIndex } from "#search/segments/product-index.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { COLUMNS } from "./columns.ts";
+import { createProductSearch, productsOf } from "./feed.server.ts";
 
 onEachEngine("the search index", (openShop) => {
   const titles = async (shop: TestShop, text: string, own: ProductFilter = {}) =>
@@ -86,6 +90,7 @@ onEachEngine("the search index", (openShop) => {
       for (const { sourceKey, title, onHand } of inputs) all.set(Number(sourceKey), { title, onHand });
     };
     await save(Array.from({ length: 400 }, (_, number) => input(number)));
+    const index = new ProductIndex(COLUMNS, productsOf(shop.db));
     const versions = new Set<number>();
     for (let round = 0; round < 40; round++) {
       const first = (round * 37) % 400;
@@ -103,21 +108,19 @@ onEachEngine("the search index", (openShop) => {
       const titled = (word: string) => [...all.values()].filter(({ title }) => title.startsWith(word)).length;
       const inStock = [...all.values()].filter(({ onHand }) => onHand > 0).length;
       expect([lamps, torches, sold]).toEqual([titled("Lamp"), titled("Torch"), inStock]);
-      const { segments } = await catalogueIndex(shop.db).current();
+      const { segments } = await index.current();
       versions.add(segments.length);
       if (round % 3 === 0) await nextTurn();
     }
     expect(Math.max(...versions)).toBeLessThan(20);
-    await expect.poll(async () => (await catalogueIndex(shop.db).current()).segments.length).toBeLessThan(5);
+    await expect.poll(async () => (await index.current()).segments.length).toBeLessThan(5);
   });
 
   test("answers searches with what it has while all products are loaded again; lists are read from the database", async () => {
     const opened = await openShop();
     const listeners: ((topic: string) => void)[] = [];
-    const shop = {
-      ...opened,
-      db: { ...opened.db, onChange: (listener: (topic: string) => void) => void listeners.push(listener) },
-    };
+    const db = { ...opened.db, onChange: (listener: (topic: string) => void) => void listeners.push(listener) };
+    const shop = { ...opened, db, search: createProductSearch(db) };
     opened.db.onChange((topic) => {
       for (const listener of listeners) listener(topic);
     });
@@ -128,10 +131,10 @@ onEachEngine("the search index", (openShop) => {
     // As after a lost connection to the change log.
     for (const listener of listeners) listener(EVERYTHING);
     expect(await countProducts(shop, { text: "lamp" })).toBe(300);
-    expect(await catalogueIndex(shop.db).upToDate()).toBeNull();
+    expect(await shop.search.isUpToDate()).toBe(false);
     await saveProducts(shop, [productInput({ title: "Lamp of brass" })]);
     expect([await countProducts(shop, { text: "lamp" }), await countProducts(shop, {})]).toEqual([301, 301]);
-    await expect.poll(() => catalogueIndex(shop.db).upToDate()).not.toBeNull();
+    await expect.poll(() => shop.search.isUpToDate()).toBe(true);
     expect(await countProducts(shop, { text: "lamp" })).toBe(301);
   });
 
@@ -139,11 +142,11 @@ onEachEngine("the search index", (openShop) => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k", title: "Lamp" });
     await saveProducts(shop, [input]);
-    const index = catalogueIndex(shop.db);
+    const index = new ProductIndex(COLUMNS, productsOf(shop.db));
     await index.current();
     let changed: Promise<unknown> | null = null;
     let saved = false;
-    const removed = await index.read(function* ({ segments: [segment] }) {
+    const work = function* ([segment]: readonly Segment[]) {
       const saving = saveProducts(shop, [{ ...input, title: "Torch" }]).then(() => {
         saved = true;
       });
@@ -155,7 +158,8 @@ onEachEngine("the search index", (openShop) => {
         yield 1;
       }
       return segment?.removedCount;
-    });
+    };
+    const removed = await index.read(({ segments }) => inSlices(work(segments)));
     expect(removed).toBe(0);
     await changed;
     expect(await titles(shop, "torch")).toEqual(["Torch"]);
@@ -167,9 +171,9 @@ onEachEngine("the search index", (openShop) => {
       shop,
       Array.from({ length: 300 }, (_, number) => productInput({ title: `Lamp ${number}` })),
     );
-    const index = catalogueIndex(shop.db);
-    const loading = index.current();
-    await Promise.all([expect(loading).rejects.toThrow("shuts down"), index.stop()]);
+    const loading = shop.search.follow();
+    const stopped = shop.search.stop(new DatabaseUnavailable("The shop shuts down."));
+    await Promise.all([expect(loading).rejects.toThrow("shuts down"), stopped]);
   });
 
   test("a list, its parts, its count and its stream agree, in every order", async () => {

@@ -1,0 +1,233 @@
+import type { Filters } from "#search/filter/criteria.ts";
+import { findMissed, fitting } from "#search/filter/missed.ts";
+import type { Memory } from "#search/filter/workspace.ts";
+import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
+import { type AmountRange, literalQuery, parseQuery, type SearchQuery, type Term } from "#search/text/parse-query.ts";
+import type { Synonyms } from "#search/text/synonyms.ts";
+import { productsWith } from "./alternatives.ts";
+import { type Matches, matchTerms } from "./match-terms.ts";
+import { narrow } from "./narrow.ts";
+import { COMES_FIRST, kindIn, type RankedProducts, termsIn } from "./ranked-products.ts";
+import { correctWord } from "./spelling.ts";
+
+export type TextOptions = {
+  memory: Memory;
+  synonyms: Synonyms;
+  /** Search for the words as they are: no correction, no amounts, no words left out. */
+  exact?: boolean;
+};
+
+export type TextResult = {
+  /** The products of each segment. */
+  found: readonly RankedProducts[];
+  /** The text that was searched instead, or null. */
+  corrected: string | null;
+  /** What the text says that a product may cost, in hundredths, and the text without it. */
+  amount: (AmountRange & { otherText: string }) | null;
+  /** Words that the products found do not have. */
+  leftOut: string[];
+};
+
+/** Searches all segments of an index. */
+export function* findText(segments: readonly Segment[], text: string, options: TextOptions): Sliced<TextResult> {
+  const { synonyms, exact = false } = options;
+  const literal = literalQuery(text);
+  if (literal.terms.length === 0)
+    return { found: segments.map(() => NONE), corrected: null, amount: null, leftOut: [] };
+  if (exact) return { ...(yield* find(segments, literal, options, false)), corrected: null, amount: null };
+  const asked = parseQuery(text);
+  const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
+  const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
+  const attempt = yield* find(segments, corrected, options, true);
+  // A correction that does not help to find anything is none.
+  const helps = corrections && ![...corrections.words.values()].some((word) => attempt.leftOut.includes(word));
+  const [fixed, query] = helps ? [corrections, corrected] : [null, asked];
+  const result = corrections && !helps ? yield* find(segments, asked, options, true) : attempt;
+  // Products whose title has all the words as they are, whatever the words mean.
+  const plain = sameTerms(query, literal) ? result : yield* find(segments, literal, options, false);
+  const hasAll = asked.firstUnread !== null && !isEmpty(plain);
+  // A product that has the words as they are comes before those of a correction.
+  const [first, second] = fixed ? [plain, result] : [result, plain];
+  return {
+    found: hasAll ? plain.found : yield* union(segments, first, second),
+    leftOut: hasAll ? [] : leftOut(result, asked),
+    corrected: fixed && !hasAll ? replaceWords(literal.textWithoutAmount, fixed.words) : null,
+    amount: asked.amount && {
+      ...asked.amount,
+      otherText: replaceWords(asked.textWithoutAmount, fixed?.words ?? new Map()),
+    },
+  };
+}
+
+const NONE: RankedProducts = { products: new Uint32Array(), scores: new Uint32Array() };
+
+function isEmpty({ found }: Found): boolean {
+  return found.every(({ products }) => products.length === 0);
+}
+
+/** Hundreds of words would fill the page. */
+function leftOut(result: Found, { firstUnread }: SearchQuery): string[] {
+  if (firstUnread === null || isEmpty(result)) return result.leftOut;
+  return [...result.leftOut, `all words from '${firstUnread}' on`];
+}
+
+/** Both searches find the same products. */
+function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
+  const texts = ({ terms }: SearchQuery) =>
+    terms.map(({ words, token = "" }) => `${words.join(" ")}${token}`).join("|");
+  return query.amount === null && texts(query) === texts(literal);
+}
+
+type Found = Pick<TextResult, "found" | "leftOut">;
+
+/** With `partial`, products with most of the terms when none has all. */
+function* find(
+  segments: readonly Segment[],
+  { terms, amount }: SearchQuery,
+  { memory, synonyms }: TextOptions,
+  partial: boolean,
+): Sliced<Found> {
+  const matched: Matches[] = [];
+  const complete: RankedProducts[] = [];
+  for (const segment of segments) {
+    if (terms.length === 0) {
+      complete.push(yield* ofAmount(memory, segment, amount));
+      continue;
+    }
+    const matches = yield* matchTerms(segment, terms, synonyms, !partial);
+    const found = yield* narrow(memory, segment, matches.found, amountFilter(segment, amount));
+    matched.push({ ...matches, found });
+    if (terms.length === 1) complete.push(found);
+    else complete.push(yield* keep(found, (_, score) => termsIn(score) === terms.length));
+  }
+  const isFound = terms.length === 0 || complete.some(({ products }) => products.length > 0);
+  return !partial || isFound ? { found: complete, leftOut: [] } : yield* mostTerms(segments, matched, terms);
+}
+
+/** Products without an amount in a column cannot be asked for by it. */
+function amountFilter({ columns }: Segment, amount: AmountRange | null): Filters {
+  const [name] = Object.entries(columns).find(([, type]) => type.kind === "number" && type.isAmount) ?? [];
+  return amount && name !== undefined ? { [name]: { kind: "range", ...amount } } : {};
+}
+
+/** An amount alone asks for all products in its range. */
+function* ofAmount(memory: Memory, segment: Segment, amount: AmountRange | null): Sliced<RankedProducts> {
+  const products = fitting(yield* findMissed(memory, segment, amountFilter(segment, amount)), 0);
+  yield segment.size;
+  return { products, scores: new Uint32Array(products.length) };
+}
+
+function* keep(
+  { products, scores }: RankedProducts,
+  isKept: (product: number, score: number) => boolean,
+): Sliced<RankedProducts> {
+  const kept = { products: new Uint32Array(products.length), scores: new Uint32Array(products.length) };
+  let count = 0;
+  for (let index = 0; index < products.length; index++) {
+    if (index % SLICE === SLICE - 1) yield SLICE;
+    const [product, score] = [products[index] as number, scores[index] as number];
+    if (!isKept(product, score)) continue;
+    kept.products[count] = product;
+    kept.scores[count++] = score;
+  }
+  return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) };
+}
+
+/** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
+function* mostTerms(segments: readonly Segment[], matched: readonly Matches[], terms: readonly Term[]): Sliced<Found> {
+  const total = segments.reduce((sum, { size }) => sum + size, 1);
+  /** How many products have exactly these terms, and how many of them are of a kind that a term names. */
+  const groups = new Map<number, { having: number; kinds: number }>();
+  for (const { terms: bitsOf, found } of matched)
+    for (const [index, product] of found.products.entries()) {
+      if (index % SLICE === SLICE - 1) yield SLICE;
+      const bits = bitsOf ? (bitsOf[product] as number) : 1;
+      const group = groups.get(bits) ?? { having: 0, kinds: 0 };
+      groups.set(bits, group);
+      group.having++;
+      group.kinds += kindIn(found.scores[index] as number) > 0 ? 1 : 0;
+    }
+  const weights = terms.map((_, index) => {
+    const those = [...groups].filter(([bits]) => bits & (1 << index)).map(([, group]) => group);
+    const having = those.reduce((sum, group) => sum + group.having, 0);
+    const kinds = those.reduce((sum, group) => sum + group.kinds, 0);
+    return having === 0 ? 0 : 1 + (kinds > having / 2 ? 1 : 0) + Math.log10(total / having) / 10;
+  });
+  const weightOf = (bits: number) =>
+    weights.reduce((sum, weight, index) => (bits & (1 << index) ? sum + weight : sum), 0);
+  let [best, bestBits] = [0, 0];
+  const weightOfGroup = new Map([...groups.keys()].map((bits) => [bits, weightOf(bits)]));
+  for (const [bits, weight] of weightOfGroup) if (weight > best) [best, bestBits] = [weight, bits];
+  const chosen: RankedProducts[] = [];
+  for (const { terms: bitsOf, found } of matched)
+    chosen.push(yield* keep(found, (product) => weightOfGroup.get(bitsOf ? (bitsOf[product] as number) : 1) === best));
+  const missing = terms.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
+  return { found: chosen, leftOut: best === 0 ? [] : missing };
+}
+
+/** Products whose scores or terms are compared one by one, between two pauses. */
+const SLICE = 20_000;
+
+/** A word of so few products may be a typing error, if a similar word has many more. */
+const RARE = 3;
+const MUCH_MORE = 20;
+/** The corrected text becomes a header of the API. */
+const MAX_CORRECTED_LENGTH = 200;
+/** Each takes some milliseconds in a large shop. */
+const MAX_CORRECTIONS = 4;
+
+type Corrections = { words: ReadonlyMap<string, string>; terms: Term[] };
+
+/** Replaces rare and unknown words with known ones. Null when there is nothing to correct. */
+function* correctTerms(
+  segments: readonly Segment[],
+  terms: readonly Term[],
+  synonyms: Synonyms,
+): Sliced<Corrections | null> {
+  const words = new Map<string, string>();
+  let tried = 0;
+  for (const [index, term] of terms.entries()) {
+    const [word = ""] = term.words;
+    if (term.token !== undefined) continue;
+    const products = segments.reduce(
+      (sum, segment) => sum + productsWith(segment, terms, index, synonyms, RARE + 1),
+      0,
+    );
+    if (products > RARE) continue;
+    if (tried++ === MAX_CORRECTIONS) break;
+    const correction = yield* correctWord(word, segments, Math.max(1, products * MUCH_MORE));
+    if (correction !== null) words.set(word, correction);
+  }
+  if (words.size === 0) return null;
+  return {
+    words,
+    terms: terms.map((term) => ({ ...term, words: term.words.map((word) => words.get(word) ?? word) })),
+  };
+}
+
+function replaceWords(text: string, words: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => words.get(word) ?? word);
+}
+
+/** The products of the first, then those that only the second has. */
+function* union(segments: readonly Segment[], first: Found, second: Found): Sliced<readonly RankedProducts[]> {
+  if (first === second) return first.found;
+  const all: RankedProducts[] = [];
+  for (const [segment, { size }] of segments.entries()) {
+    const [own, other] = [first.found[segment] as RankedProducts, second.found[segment] as RankedProducts];
+    const known = new Uint8Array(size);
+    for (const product of own.products) known[product] = 1;
+    yield own.products.length;
+    const more = yield* keep(other, (product) => known[product] === 0);
+    const products = new Uint32Array(own.products.length + more.products.length);
+    products.set(own.products);
+    products.set(more.products, own.products.length);
+    const scores = new Uint32Array(products.length);
+    scores.set(own.scores.map((score) => score | COMES_FIRST));
+    scores.set(more.scores, own.products.length);
+    yield scores.length;
+    all.push({ products, scores });
+  }
+  return all;
+}

@@ -1,0 +1,45 @@
+import { STANDING_BITS } from "#search/segments/product.ts";
+import type { Segment } from "#search/segments/segment.ts";
+
+/** Products of a segment that a search text found. */
+export type RankedProducts = {
+  /** Positions, in no special order. */
+  products: Uint32Array;
+  /** How well each product fits the text (`toScore`). */
+  scores: Uint32Array;
+};
+
+/** A score has the points in its lowest bits, then the kind, then the number of terms. */
+const POINTS_BITS = 12;
+const KIND_BITS = 2;
+const MAX_POINTS = 2 ** POINTS_BITS - 1;
+const MAX_KIND = 2 ** KIND_BITS - 1;
+
+/** `kind` 2: a term names the product's category, 1: its noun. `terms`: how many terms it has. */
+export function toScore(points: number, kind: number, terms: number): number {
+  return (terms << (POINTS_BITS + KIND_BITS)) | (kind << POINTS_BITS) | Math.min(points, MAX_POINTS);
+}
+
+export const pointsIn = (score: number): number => score & MAX_POINTS;
+export const kindIn = (score: number): number => (score >>> POINTS_BITS) & MAX_KIND;
+export const termsIn = (score: number): number => (score & (ASKS_ACCESSORY - 1)) >>> (POINTS_BITS + KIND_BITS);
+
+const ACCESSORY_BIT = 29;
+const FIRST_BIT = 30;
+/** Part of each score of a search whose text asks for an accessory. */
+export const ASKS_ACCESSORY = 2 ** ACCESSORY_BIT;
+/** Part of the scores of products that come before those without it. */
+export const COMES_FIRST = 2 ** FIRST_BIT;
+
+/** Things before their accessories, then by points, stock and popularity. Better products have higher ranks. */
+export function ranksOf({ data: { standing } }: Segment, { products, scores }: RankedProducts): Uint32Array {
+  const ranks = new Uint32Array(products.length);
+  for (let at = 0; at < products.length; at++) {
+    const own = standing[products[at] as number] as number;
+    const score = scores[at] as number;
+    const isDemoted = (own >>> STANDING_BITS) & ~(score >>> ACCESSORY_BIT) & 1;
+    const kind = (1 + kindIn(score)) * (1 - isDemoted) + (score >>> FIRST_BIT) * (MAX_KIND + 1);
+    ranks[at] = (((kind << POINTS_BITS) | pointsIn(score)) << STANDING_BITS) | (own & (2 ** STANDING_BITS - 1));
+  }
+  return ranks;
+}

@@ -1,0 +1,73 @@
+import leven from "leven";
+import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
+import { wordForms } from "#search/text/word-forms.ts";
+
+const MIN_LENGTH = 4;
+/** Two errors are possible in a word of this length, or in a category's or brand's. */
+const LONG = 7;
+const LONG_NAME = 6;
+const LETTERS = /^\p{L}[\p{L}\p{M}]+$/u;
+
+/** Words between two pauses. */
+const SLICE = 2_000;
+
+type Candidate = { word: string; products: number; names: boolean };
+
+/** Words of letters alone by their length; made when the first word must be corrected. */
+type Candidates = { byLength: Map<number, Candidate[]> | null };
+const keptCandidates = (): Candidates => ({ byLength: null });
+
+/**
+ * Returns the word of the products that is most likely meant, or null when none is near. `minProducts` are the
+ * fewest that must have it.
+ */
+export function* correctWord(word: string, segments: readonly Segment[], minProducts: number): Sliced<string | null> {
+  const length = word.length;
+  if (length < MIN_LENGTH || !LETTERS.test(word)) return null;
+  let best: { word: string; badness: number } | null = null;
+  let compared = 0;
+  for (const segment of segments) {
+    const byLength = yield* candidates(segment);
+    for (let other = length - 2; other <= length + 2; other++)
+      for (const candidate of byLength.get(other) ?? []) {
+        if (++compared % SLICE === 0) yield SLICE;
+        if (candidate.products < minProducts) continue;
+        const maxDistance = length >= (candidate.names ? LONG_NAME : LONG) ? 2 : 1;
+        const distance = distanceOf(word, candidate.word, maxDistance);
+        if (distance === 0 || distance > maxDistance) continue;
+        const badness = distance * 10 + (candidate.word[0] === word[0] ? 0 : 4) - Math.log2(1 + candidate.products);
+        if (!best || badness < best.badness) best = { word: candidate.word, badness };
+      }
+  }
+  return best?.word ?? null;
+}
+
+/** Letters in another order count as one error. Returns more than `maxDistance` for any larger distance. */
+function distanceOf(word: string, other: string, maxDistance: number): number {
+  // leven returns its maximum for larger distances, too.
+  const distance = leven(word, other, { maxDistance: 3 });
+  if (distance !== 2 || word.length !== other.length) return distance > maxDistance ? maxDistance + 1 : distance;
+  return lettersOf(word) === lettersOf(other) ? 1 : distance;
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join("");
+}
+
+function* candidates(segment: Segment): Sliced<Map<number, Candidate[]>> {
+  const kept = segment.derived(keptCandidates);
+  if (kept.byLength) return kept.byLength;
+  const byLength = new Map<number, Candidate[]>();
+  for (const [at, word] of segment.data.words.entries()) {
+    if (at % SLICE === SLICE - 1) yield SLICE;
+    if (!LETTERS.test(word)) continue;
+    const names = wordForms(word).some((form) => segment.isName(form));
+    const candidate = { word, products: segment.frequencyAt(at), names };
+    const own = byLength.get(word.length);
+    if (own) own.push(candidate);
+    else byLength.set(word.length, [candidate]);
+  }
+  kept.byLength = byLength;
+  return byLength;
+}

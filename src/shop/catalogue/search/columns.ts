@@ -1,0 +1,135 @@
+import type { ProductSort } from "#contract/catalogue.ts";
+import { factParam, ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.ts";
+import { sortOrder } from "#contract/query.ts";
+import { BY_ID, BY_TITLE, type Criteria, type Filter, type Order } from "#search/filter/criteria.ts";
+import { type Columns, MAX_STANDING, type Product } from "#search/segments/product.ts";
+import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { bandFilter, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { tagsOf } from "#shop/catalogue/tags.ts";
+
+/** Lists count the products with at least so many stars. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/**
+ * What the search keeps of each product, by the names of the filters (`contract/products/filters.ts`). Prices in paise, ratings
+ * in hundredths of a star.
+ */
+export const COLUMNS = {
+  category: { kind: "value", namedBy: "category" },
+  brand: { kind: "value", namedBy: "brand" },
+  tags: { kind: "values" },
+  color: { kind: "values" },
+  shipsIn: { kind: "value" },
+  ordering: { kind: "value" },
+  facts: { kind: "facts" },
+  inStock: { kind: "flag" },
+  onSale: { kind: "flag" },
+  price: { kind: "number", bits: 64, isLasting: true, isAmount: true, bands: PRICE_BANDS.map(bandInPaise) },
+  rating: { kind: "number", bits: 16, bands: RATINGS.map((stars) => ({ from: stars * 100 })) },
+  quantity: { kind: "number", bits: 32 },
+  sold: { kind: "number", bits: 32 },
+} as const satisfies Columns;
+
+function bandInPaise(band: (typeof PRICE_BANDS)[number]) {
+  const { minPaise: from = 0, maxPaise: to } = bandFilter(band);
+  return { from, ...(to === undefined ? {} : { to }) };
+}
+
+/** A product as the database has it, with the titles of what belongs to it. */
+export type StoredProduct = {
+  seq: number;
+  title: string;
+  brand: string;
+  category: string;
+  colors: readonly string[];
+  tags: string;
+  specs: readonly (readonly [name: string, value: string])[];
+  categoryId: string;
+  brandId: string;
+  colorIds: readonly string[];
+  pricePaise: number;
+  mrpPaise: number | null;
+  shippingTime: ShippingTime;
+  onHand: number;
+  sold: number;
+  ratingHundredths: number;
+  /** Those of imported data, too. */
+  reviews: number;
+};
+
+/** What the search is told of a product. */
+export function searchedProduct(stored: StoredProduct): Product {
+  const { seq, title, brand, category, colors, tags, specs, pricePaise, mrpPaise, onHand } = stored;
+  const values: Record<keyof typeof COLUMNS, Product["values"][string]> = {
+    category: stored.categoryId,
+    brand: stored.brandId,
+    tags: tagsOf(tags),
+    color: stored.colorIds,
+    shipsIn: stored.shippingTime,
+    // Every product can be paid in cash on delivery; nothing else is offered.
+    ordering: ORDERING_OPTIONS[0],
+    facts: factsOf(stored),
+    inStock: onHand > 0,
+    onSale: mrpPaise !== null && mrpPaise > pricePaise,
+    price: pricePaise,
+    rating: stored.ratingHundredths,
+    quantity: onHand,
+    sold: stored.sold,
+  };
+  const facts = [tags, ...colors.map(colorName), ...specs.flat()];
+  return { id: seq, texts: { title, brand, category, facts }, standing: standingOf(stored), values };
+}
+
+const IN_STOCK = 2 ** 8;
+const MAX_POPULARITY = MAX_STANDING - IN_STOCK;
+
+/** What is in stock first, then by sales and reviews. */
+function standingOf({ onHand, sold, reviews }: StoredProduct): number {
+  // Doubles of sales and reviews count the same at every size.
+  const popularity = Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
+  return (onHand > 0 ? IN_STOCK : 0) + popularity;
+}
+
+/** A filter in the words of the search. */
+export function criteriaOf(filter: ProductFilter): Criteria {
+  const { text, exact = false, sort = [], minPaise, maxPaise, minRatingHundredths, facts = {} } = filter;
+  return {
+    ...(text === undefined ? {} : { text, exact }),
+    filters: {
+      ...oneOf("category", filter.categoryIds),
+      ...oneOf("brand", filter.brandIds),
+      ...oneOf("color", filter.colorIds),
+      ...oneOf("tags", filter.tags),
+      ...range("price", minPaise, maxPaise),
+      ...range("rating", minRatingHundredths, undefined),
+      ...(filter.inStockOnly ? { inStock: { kind: "flag" as const } } : {}),
+      ...(filter.onSaleOnly ? { onSale: { kind: "flag" as const } } : {}),
+      ...oneOf("shipsIn", filter.shipsIn),
+      ...oneOf("ordering", filter.ordering),
+      ...Object.assign({}, ...Object.entries(facts).map(([name, values]) => oneOf(factParam(name as never), values))),
+    },
+    sort: sort.map(orderOf),
+  };
+}
+
+function oneOf(name: string, values: readonly string[] | undefined): Record<string, Filter> {
+  return values ? { [name]: { kind: "oneOf", values } } : {};
+}
+
+function range(name: string, min: number | undefined, max: number | undefined): Record<string, Filter> {
+  if (min === undefined && max === undefined) return {};
+  return { [name]: { kind: "range", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } };
+}
+
+const SORT_COLUMNS: Partial<Record<string, keyof typeof COLUMNS | typeof BY_ID | typeof BY_TITLE>> = {
+  createdAt: BY_ID,
+  title: BY_TITLE,
+  totalrating: "rating",
+};
+
+function orderOf(sort: ProductSort): Order {
+  const { key, direction } = sortOrder(sort);
+  return { by: SORT_COLUMNS[key] ?? key, direction };
+}
