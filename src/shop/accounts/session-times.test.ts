@@ -22,3 +22,11 @@ test("the last use is stored again after half an hour", () => {
   expect(shouldStoreUse(5_000 + 30 * MINUTE, 5_000)).toBe(true);
   expect(shouldStoreUse(5_000, 5_000)).toBe(false);
 });
+
+test("a session ends after 12 hours without use and after 7 days, a remembered one after 30 and 90 days", () => {
+  const started = { createdAtMs: 0 };
+  expect(idleEnd(0, { ...started, remembered: false })).toBe(12 * HOUR);
+  expect(idleEnd(0, { ...started, remembered: true })).toBe(30 * DAY);
+  expect([absoluteEnd(0, false), absoluteEnd(0, true)]).toEqual([7 * DAY, 90 * DAY]);
+  expect(idleEnd(89 * DAY, { ...started, remembered: true })).toBe(90 * DAY);
+});

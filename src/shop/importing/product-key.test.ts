@@ -22,3 +22,16 @@ test.each([
   const row = { number: 2, problem: null, position: 0, original: [], cells: new Map([["sku", cell]]) };
   expect(keyOf(row, { key: "sku" })).toEqual(key);
 });
+
+test.each([
+  ["https://www.shop.example", "shop.example"],
+  ["https://shop.example:8080/a//", "shop.example:8080/a"],
+  ["HTTPS://Shop.Example/A", "shop.example/A"],
+  ["https://shop.example/www.a", "shop.example/www.a"],
+  ["see https://shop.example/a", "see https://shop.example/a"],
+  ["ftp://shop.example/a", "ftp://shop.example/a"],
+  ["https://shop.example/a/ref=x/b", "shop.example/a"],
+  ["https://shop.example/pref=1", "shop.example/pref=1"],
+])("the key of '%s' is '%s'", (cell, key) => {
+  expect(normaliseKey(cell)).toBe(key);
+});

@@ -15,3 +15,7 @@ test.each([
 ])("the cell %j has the files %j and %i addresses", (cell, files, addresses) => {
   expect(picturesInCell(cell)).toEqual({ files, addresses });
 });
+
+test("a picture's name stays as it is written", () => {
+  expect(picturesInCell("cafe\u0301  1.jpg | b.jpg").files).toEqual(["cafe\u0301  1.jpg", "b.jpg"]);
+});

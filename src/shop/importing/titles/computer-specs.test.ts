@@ -41,3 +41,41 @@ test.each([
 test("a product that is not a computer has no computer specifications", () => {
   expect(specsOf({})).toEqual([]);
 });
+
+test("lists the specifications of a computer in order of importance", () => {
+  const cells: Record<string, string> = {
+    processorBrand: "Intel",
+    processor: "Intel Core i5",
+    ram: "16.0",
+    ramType: "DDR5",
+    ssd: "1",
+    gpu: "Iris Xe",
+    gpuMemory: "4",
+    clock: "3.60",
+  };
+  const specs = computerSpecs((field) => cells[field] ?? "");
+  expect(specs).toEqual([
+    ["Processor", "Intel Core i5"],
+    ["RAM", "16 GB DDR5"],
+    ["Storage", "1 TB SSD"],
+    ["Graphics", "Iris Xe"],
+    ["Graphics memory", "4 GB"],
+    ["Clock speed", "3.6 GHz"],
+  ]);
+  expect(composeTitle("HP", specs)).toBe("HP Intel Core i5 (16 GB DDR5, 1 TB SSD, Iris Xe)");
+  expect(composeTitle("HP", [["Processor", "Core i5"]])).toBe("HP Core i5");
+  expect(composeTitle("HP", [])).toBe("HP");
+  const specsOf = (field: string, value: string) => computerSpecs((name) => (name === field ? value : ""));
+  expect(specsOf("ram", "8 GB")).toEqual([["RAM", "8 GB"]]);
+  expect(specsOf("clock", "up to 4 GHz")).toEqual([["Clock speed", "up to 4 GHz"]]);
+  expect(specsOf("gpuMemory", "")).toEqual([]);
+  for (const [ssd, text] of [
+    ["16", "16 TB SSD"],
+    ["17", "17 GB SSD"],
+    ["0.256", "256 GB SSD"],
+    ["2.5", "2.5 TB SSD"],
+    ["1.2.3", "1.2.3 SSD"],
+    ["512GB NVMe", "512GB NVMe SSD"],
+  ])
+    expect(specsOf("ssd", `${ssd}`)).toEqual([["Storage", text]]);
+});
