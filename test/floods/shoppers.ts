@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { openDb } from "#db/open.ts";
-import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { addOrderData } from "#test/bench/order-shop.ts";
 import { sendRequest } from "#test/client.ts";

@@ -1,4 +1,4 @@
-import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { newId } from "#shop/ids.ts";

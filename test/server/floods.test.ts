@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
 import { type LoadLimits, loadLimits } from "#server/admission/load-limits.ts";
-import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { type RawRequest, type Reply, sendRequest } from "#test/client.ts";
 import { addCustomer, loggedInCustomer, productInput } from "#test/fixtures.ts";

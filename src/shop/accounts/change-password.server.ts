@@ -3,9 +3,9 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { rejectCommonPassword } from "./common-passwords.ts";
 import type { LoginSource } from "./log-in.server.ts";
-import { hashPassword } from "./passwords.server.ts";
+import { rejectCommonPassword } from "./passwords/common-passwords.ts";
+import { hashPassword } from "./passwords/passwords.server.ts";
 import { requirePassword, wrongPassword } from "./require-password.server.ts";
 import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 

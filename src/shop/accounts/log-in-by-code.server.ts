@@ -6,7 +6,7 @@ import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { LoginAttempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
-import { verifyPassword } from "./passwords.server.ts";
+import { verifyPassword } from "./passwords/passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
 

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { askForCode } from "./log-in-by-code.server.ts";
 import { type LoginLimits, SpacedOut } from "./login-limits.server.ts";
-import { verifyPassword } from "./passwords.server.ts";
+import { verifyPassword } from "./passwords/passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
 

@@ -1,5 +1,5 @@
+import { discountLabel } from "#shop/catalogue/discount.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
-import { discountLabel } from "#shop/catalogue/reading/discount.ts";
 import { getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";

@@ -1,7 +1,7 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { ProvenUser, User } from "#contract/accounts.ts";
-import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
-import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { rejectCommonPassword } from "#shop/accounts/passwords/common-passwords.ts";
+import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";

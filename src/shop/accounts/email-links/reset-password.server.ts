@@ -1,6 +1,6 @@
 import type { PasswordRequest, PasswordReset } from "#contract/accounts.ts";
-import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
-import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { rejectCommonPassword } from "#shop/accounts/passwords/common-passwords.ts";
+import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";

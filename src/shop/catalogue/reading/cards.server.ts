@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#contract/catalogue.ts";
+import { discountLabel } from "#shop/catalogue/discount.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
-import { discountLabel } from "./discount.ts";
 import { keyFacts } from "./key-facts.ts";
 import { askForList, type ProductsQuery, readInOrder } from "./lists.server.ts";
 import { readImageNames } from "./parts.server.ts";
