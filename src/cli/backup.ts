@@ -64,7 +64,16 @@ export function addBackupCommands(program: Command, exitWith: ExitWith) {
         ...numbers("--last-credit-note", lastCreditNote).map((number) => ["credit_note_series", number] as const),
       ];
       const { takenAtMs, heldEmails, openAccounts } = await said(
-        restoreBackup({ file: resolvePath(path), secret, database, dataDir, root, overData: yes, lastNumbers }),
+        restoreBackup({
+          file: resolvePath(path),
+          secret,
+          database,
+          dataDir,
+          root,
+          overData: yes,
+          lastNumbers,
+          say: printError,
+        }),
         "Nothing was changed.",
       );
       print(`The shop is as it was at ${new Date(takenAtMs).toISOString()}. Everybody is logged out.`);

@@ -1,17 +1,19 @@
 import { join } from "node:path";
-import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
+import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
 import { type Erasure, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
+import { printError } from "./output.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
 export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
-  await migrate(db, root);
-  const { dataDir, publicUrl } = settings;
+  const { dataDir, publicUrl, backupKey: secret } = settings;
+  // Not to the standard output, which may be read by a program.
+  await migrateShop(db, { root, dataDir, secret, say: printError });
   const own = { publicUrl, recordErasure: (erasure: Erasure) => recordErasure(dataDir, erasure) };
   return { ctx: systemContext(db, own), dataDir };
 }

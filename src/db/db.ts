@@ -58,8 +58,13 @@ export type Database = {
   /** Bytes of SQLite's write-ahead log; null on PostgreSQL. */
   logBytes(): number | null;
   script(sql: string): Promise<void>;
-  /** Copies the file of SQLite beside it, before the migration with this name changes it. Does nothing on PostgreSQL. */
-  copyBefore(migration: string): Promise<void>;
+  /** Runs `work` while no other program migrates the database; on SQLite, its transactions see to that. */
+  whileMigrating<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Copies the file of SQLite beside it, before the migration with this name changes it.
+   * @returns the copy's path; null if another program made it, and on PostgreSQL, which has no file to copy.
+   */
+  copyBefore(migration: string): Promise<string | null>;
   /** Updates the query planner's statistics without blocking reads or writes. */
   analyze(): Promise<void>;
   close(): Promise<void>;

@@ -37,6 +37,13 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return errcode === SQLITE_CONSTRAINT_FOREIGN_KEY || code === POSTGRES_FOREIGN_KEY_VIOLATION;
 }
 
+/** Whether a table does not exist. */
+export function isMissingTable(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === POSTGRES_UNDEFINED_TABLE || /^no such table/.test(message ?? "");
+}
+
+const POSTGRES_UNDEFINED_TABLE = "42P01";
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;

@@ -2,39 +2,49 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Database, DatabaseRefused, type Transaction } from "./db.ts";
+import { isMissingTable } from "./dialect.ts";
+
+type MigrateOptions = {
+  /** The migrations to run; all by default. */
+  only?: ReadonlySet<string> | undefined;
+  /** Called before the first of the migrations that change an existing database. */
+  copyBefore?(migration: string): Promise<void>;
+};
 
 /**
- * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once. The
- * file of a SQLite database with data is copied before.
- * @param only the migrations to run; all by default.
+ * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once: one of
+ * them copies and migrates, the other waits.
  * @returns the names of the migrations that ran.
  * @throws {DatabaseRefused} when the database is newer than this program.
  */
-export async function migrate(db: Database, root: string, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(db: Database, root: string, options: MigrateOptions = {}): Promise<string[]> {
   const folder = join(root, "db/migrations", db.engine);
   const names = migrationNames(folder);
-  await db.script(
-    "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, run_at_ms BIGINT NOT NULL)".replace(
-      "BIGINT",
-      db.engine === "sqlite" ? "INTEGER" : "BIGINT",
-    ),
-  );
+  const readMissing = async () => {
+    const known = await knownMigrations(db);
+    refuseUnknown([...known], names);
+    const missing = names.filter((name) => !known.has(name) && (options.only?.has(name) ?? true));
+    return { isEmpty: known.size === 0, missing };
+  };
   const ran: string[] = [];
-  const known = await knownMigrations(db);
-  await refuseNewer(db, names);
-  // Without new migrations, a start takes no write lock and does not wait for an import.
-  const missing = names.filter((name) => !known.has(name) && (only?.has(name) ?? true));
-  if (known.size > 0 && missing[0] !== undefined) await db.copyBefore(missing[0]);
-  for (const name of missing) {
-    if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
-  }
-  await refuseNewer(db, names);
+  // Without new migrations, a start takes no lock and does not wait for an import.
+  if ((await readMissing()).missing.length === 0) return ran;
+  await db.whileMigrating(async () => {
+    const type = db.engine === "sqlite" ? "INTEGER" : "BIGINT";
+    await db.script(`CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, run_at_ms ${type} NOT NULL)`);
+    const { isEmpty, missing } = await readMissing();
+    if (!isEmpty && missing[0] !== undefined) await options.copyBefore?.(missing[0]);
+    for (const name of missing) {
+      if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
+    }
+    await readMissing();
+  });
   return ran;
 }
 
 /** @throws {DatabaseRefused} when this program does not know one of the migrations. */
 export async function migrationsOf(db: Database, root: string): Promise<string[]> {
-  const known = await knownMigrations(db).catch(() => new Set<string>());
+  const known = await knownMigrations(db);
   refuseUnknown([...known], migrationNames(join(root, "db/migrations", db.engine)));
   return [...known].sort();
 }
@@ -66,16 +76,17 @@ function statementsOf(text: string): string[] {
     .filter((statement) => statement !== "");
 }
 
-async function refuseNewer(db: Database, names: string[]) {
-  refuseUnknown([...(await knownMigrations(db))], names);
-}
-
 function refuseUnknown(found: readonly string[], names: string[]) {
   const unknown = found.find((name) => !names.includes(name));
   if (unknown) throw new DatabaseRefused(`The database was migrated by a newer Bijli (${unknown}); update this one.`);
 }
 
 async function knownMigrations(db: Database): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db.read);
-  return new Set(rows.map((row) => row.name));
+  try {
+    const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db.read);
+    return new Set(rows.map((row) => row.name));
+  } catch (error) {
+    if (isMissingTable(error)) return new Set();
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { DatabaseRefused } from "./db.ts";
 import { type Patience, PostgresConnection } from "./postgres-connection.ts";
-import { holdOpen } from "./postgres-presence.ts";
+import { holdOpen } from "./postgres-locks.ts";
 
 export const CHANNEL = "bijli_changes";
 const IN_USE = "The shop is open, or another command runs; stop it first.";

@@ -4,8 +4,8 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type T
 import { withEncryption } from "./postgres-address.ts";
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Patience, PostgresConnection } from "./postgres-connection.ts";
+import { isHeldAlone, whileMigrating } from "./postgres-locks.ts";
 import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
-import { isHeldAlone } from "./postgres-presence.ts";
 import { writeProbe } from "./write-health.ts";
 
 const MAX_ATTEMPTS = 3;
@@ -109,7 +109,8 @@ export async function openPostgres(
     tryWrite: () => withRetries(() => transact(writeProbe, false)),
     logBytes: () => null,
     script: async (text) => void (await pool.query(text, READ)),
-    copyBefore: async () => undefined,
+    whileMigrating: (work) => whileMigrating(url, work, WRITE).catch(throwTranslated),
+    copyBefore: async () => null,
     // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)", long)),
     close,

@@ -81,6 +81,8 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
     tryWrite: () => writeInOrder(writeProbe),
     logBytes: () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0,
     script: async (sql) => writer.exec(sql),
+    // Each migration has its own transaction, which sees whether another program has run it.
+    whileMigrating: (work) => work(),
     copyBefore: (migration) => copyBefore(writer, file, migration),
     analyze: () => analyzeIndexes(file),
     async close() {

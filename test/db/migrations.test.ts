@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
+import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, openTestShop } from "#test/shop.ts";
 import { emptyDatabase, openBeside, rootBefore } from "./older-database.ts";
@@ -104,6 +105,7 @@ test("a migration copies the file of SQLite before, and the last three copies ar
     .sort()
     .slice(-5);
   await migrate(db, rootBefore(newest[0] ?? ""));
+  const target = { root: process.cwd(), dataDir: shop.dataDir, secret: null, say: () => undefined };
   const copies = () =>
     readdirSync(shop.dataDir)
       .filter((name) => name.startsWith("old.db.before-"))
@@ -111,7 +113,7 @@ test("a migration copies the file of SQLite before, and the last three copies ar
   expect(copies()).toEqual([]);
   await db.write((tx) => sql.raw(`INSERT INTO categories ${titled} ('c', 'C', 0, 0)`).execute(tx.db));
   for (const name of newest) {
-    expect(await migrate(db, process.cwd(), new Set([name]))).toEqual([name]);
+    expect(await migrateShop(db, { ...target, only: new Set([name]) })).toEqual([name]);
     const copy = await openBeside(shop, `old.db.before-${name.replace(/\.sql$/, "")}`);
     expect(await copy.read.selectFrom("categories").select("id").execute()).toEqual([{ id: "c" }]);
     expect((await sql`SELECT name FROM migrations WHERE name = ${name}`.execute(copy.read)).rows).toEqual([]);

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { contextsOf, type Shop } from "#server/context.ts";
 import { InvalidSetting } from "#server/secret-files.ts";
 import type { Settings } from "#server/settings.ts";
 import { createPdfThread } from "#server/tasks/pdf-thread.ts";
+import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
 import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
@@ -19,7 +19,8 @@ export type OpenShop = Shop & { settings: Settings };
 export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop; close(): Promise<void> }> {
   const db = await openDb(settings.database);
   makeMediaFolder(settings);
-  await migrate(db, settings.root);
+  const { root, dataDir, backupKey: secret } = settings;
+  await migrateShop(db, { root, dataDir, secret, say: (sentence) => void process.stdout.write(`${sentence}\n`) });
   const search = createProductSearch(db, settings.searchSynonyms);
   if (settings.demo) await prepareDemo(contextsOf({ db, search, settings })(null, console), settings.root);
   const pdfs = createPdfThread();

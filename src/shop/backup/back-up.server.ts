@@ -2,6 +2,7 @@ import type { Database } from "#db/db.ts";
 import { migrationsOf } from "#db/migrate.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { recordBackup } from "#shop/last-backup.server.ts";
+import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { missingPictures, withLoadedBackup } from "./load-backup.server.ts";
@@ -21,7 +22,7 @@ export async function backUp(
   const migrations = await migrationsOf(db, root);
   if (migrations.length === 0) throw new BackupRefused("The database is empty");
   const takenAtMs = Date.now();
-  const checked = await writeBackup({ db, dataDir, migrations, takenAtMs }, file, secret, (part) =>
+  const checked = await writeBackup({ db, media: mediaFolder(dataDir), migrations, takenAtMs }, file, secret, (part) =>
     withLoadedBackup({ file: part, secret, dataDir, root }, async (loaded) => {
       const [missing] = await missingPictures(loaded);
       if (missing) throw new BackupRefused(`The picture ${missing} is missing in DATA_DIR/media`);

@@ -79,7 +79,7 @@ async function load(
 
 /** Makes the tables as they were when the backup was made. */
 async function migrateLike(db: Database, root: string, { migrations }: Manifest) {
-  const ran = await migrate(db, root, new Set(migrations));
+  const ran = await migrate(db, root, { only: new Set(migrations) });
   const unknown = migrations.find((name) => !ran.includes(name));
   if (unknown) throw new BackupRefused(`The backup was made by a newer Bijli (${unknown}); update this one`);
 }

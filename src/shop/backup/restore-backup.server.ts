@@ -1,9 +1,11 @@
 import { globSync, statSync } from "node:fs";
 import { copyFile, mkdir, open, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { migrate } from "#db/migrate.ts";
+import type { Database } from "#db/db.ts";
+import { migrationsOf } from "#db/migrate.ts";
 import { openAlone } from "#db/open.ts";
 import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
+import { readTables } from "#db/whole-database.ts";
 import { systemContext } from "#shop/context.server.ts";
 import type { Series } from "#shop/invoices/continue-numbers.server.ts";
 import { readErasures } from "#shop/own-data/erasure-journal.server.ts";
@@ -11,6 +13,7 @@ import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { type LoadedBackup, withLoadedBackup } from "./load-backup.server.ts";
+import { migrateShop } from "./migrate-shop.server.ts";
 import { prepareRestored, type Restored } from "./prepare-restored.server.ts";
 
 export type RestoreOptions = {
@@ -22,6 +25,8 @@ export type RestoreOptions = {
   root: string;
   /** Whether what the database has may be lost. */
   overData: boolean;
+  /** Tells the operator where the copy of an older database is, which is made before it is updated. */
+  say(sentence: string): void;
   lastNumbers: readonly (readonly [Series, string])[];
 };
 
@@ -50,21 +55,31 @@ function intoSqlite(options: RestoreOptions) {
 }
 
 async function intoPostgres(options: RestoreOptions) {
+  const { root, dataDir, secret, say } = options;
   const target = await openAlone(options.database);
   try {
-    await migrate(target, options.root);
-    const products = target.read.selectFrom("products").select("id").limit(1);
-    const users = target.read.selectFrom("users").select("id").limit(1);
-    if ((await products.executeTakeFirst()) ?? (await users.executeTakeFirst())) requireConsent(options);
+    if (await hasData(target, options.root)) requireConsent(options);
     return await withLoadedBackup(options, async (loaded) => {
       const restored = await prepare(loaded, options);
       await addPictures(loaded, options.dataDir);
+      await migrateShop(target, { root, dataDir, secret, say });
       await loaded.db.snapshot((source) => replaceRows(target, source));
       return restored;
     });
   } finally {
     await target.close();
   }
+}
+
+/** Also of an older version. */
+async function hasData(db: Database, root: string): Promise<boolean> {
+  if ((await migrationsOf(db, root)).length === 0) return false;
+  const tables = await readTables(db.read, db.engine);
+  for (const name of ["products", "users"] as const) {
+    if (!tables.some((table) => table.name === name)) continue;
+    if (await db.read.selectFrom(name).select("id").limit(1).executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 function requireConsent({ overData }: RestoreOptions) {

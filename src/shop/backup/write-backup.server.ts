@@ -7,12 +7,17 @@ import { createZstdCompress } from "node:zlib";
 import type { Database, Db } from "#db/db.ts";
 import { readRows, readTables, type Value } from "#db/whole-database.ts";
 import { OperatorError } from "#operator-error.ts";
-import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
 import type { Entry } from "./backup-entries.ts";
 import { seal } from "./sealed-stream.server.ts";
 
-export type BackupSource = { db: Database; dataDir: string; migrations: string[]; takenAtMs: number };
+export type BackupSource = {
+  db: Database;
+  /** The folder of the operator's pictures; null to leave them out. */
+  media: string | null;
+  migrations: string[];
+  takenAtMs: number;
+};
 
 /**
  * Writes all rows as they are at one time, and the operator's pictures, while the shop is open. A file gets its name when it
@@ -20,7 +25,7 @@ export type BackupSource = { db: Database; dataDir: string; migrations: string[]
  * @throws {OperatorError} when it cannot be written
  */
 export async function writeBackup<T>(
-  { db, dataDir, migrations, takenAtMs }: BackupSource,
+  { db, media, migrations, takenAtMs }: BackupSource,
   file: string,
   secret: string | null,
   check: (part: string) => Promise<T>,
@@ -31,7 +36,7 @@ export async function writeBackup<T>(
     await db.snapshot(async (snapshot) => {
       const manifest: Entry = { backup: 1, engine: db.engine, takenAtMs, migrations };
       await pipeline(
-        Readable.from(linesOf(entriesOf(snapshot, db.engine, dataDir, manifest)), { objectMode: false }),
+        Readable.from(linesOf(entriesOf(snapshot, db.engine, media, manifest)), { objectMode: false }),
         createZstdCompress(),
         seal(secret),
         createWriteStream(part, { mode: 0o600, flags: "wx", flush: true }),
@@ -48,7 +53,12 @@ export async function writeBackup<T>(
   }
 }
 
-async function* entriesOf(db: Db, engine: Database["engine"], dataDir: string, manifest: Entry): AsyncGenerator<Entry> {
+async function* entriesOf(
+  db: Db,
+  engine: Database["engine"],
+  media: string | null,
+  manifest: Entry,
+): AsyncGenerator<Entry> {
   yield manifest;
   const counts = { rows: 0, pictures: 0 };
   for (const table of await readTables(db, engine)) {
@@ -59,11 +69,11 @@ async function* entriesOf(db: Db, engine: Database["engine"], dataDir: string, m
     }
   }
   // After the rows: a picture is stored before a row names it.
-  const media = mediaFolder(dataDir);
-  for (const picture of globSync("**/*.{avif,webp}", { cwd: media }).sort()) {
+  const pictures = media === null ? [] : globSync("**/*.{avif,webp}", { cwd: media }).sort();
+  for (const picture of pictures) {
     counts.pictures++;
     yield { picture: picture.replaceAll("\\", "/") };
-    for await (const bytes of createReadStream(join(media, picture)))
+    for await (const bytes of createReadStream(join(media ?? "", picture)))
       yield { bytes: (bytes as Buffer).toString("base64") };
   }
   yield { end: counts };

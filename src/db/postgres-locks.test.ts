@@ -8,7 +8,7 @@ import { openTestShop } from "#test/shop.ts";
 import { DatabaseRefused, DatabaseUnavailable } from "./db.ts";
 import { openAlone, openDb } from "./open.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
-import { holdOpen } from "./postgres-presence.ts";
+import { holdOpen } from "./postgres-locks.ts";
 
 /** Another program that opens the database and does nothing. */
 const OPENS = `const { openDb } = await import("#db/open.ts");
