@@ -7,25 +7,23 @@ import type { Band } from "./product.ts";
 export class BandCells {
   /** The bounds of all bands, increasing. */
   readonly #bounds: readonly number[];
+  readonly all: readonly string[];
 
   constructor(bands: readonly Band[]) {
     const bounds = new Set(bands.flatMap(({ from, to = from }) => [from, to]));
     this.#bounds = [...bounds].sort((one, other) => one - other);
-  }
-
-  get all(): string[] {
-    return Array.from({ length: 2 * this.#bounds.length + 1 }, (_, cell) => String(cell));
+    this.all = Array.from({ length: 2 * this.#bounds.length + 1 }, (_, cell) => String(cell));
   }
 
   cellOf(number: number): string {
-    return String(this.#numberOf(number));
+    return this.all[this.#numberOf(number)] as string;
   }
 
   /** The cells of a band. */
   cellsIn({ from, to }: Band): string[] {
     const first = this.#numberOf(from);
     const last = to === undefined ? 2 * this.#bounds.length : this.#numberOf(to);
-    return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+    return this.all.slice(first, last + 1);
   }
 
   #numberOf(number: number): number {
