@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { LoggedInUser, type User } from "#contract/accounts.ts";
+import { LoggedInUser, LoginCodeInput, type User } from "#contract/accounts.ts";
 import {
   ProviderAddress,
   ProviderName,
@@ -16,6 +16,7 @@ import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import type { NewSession } from "#shop/accounts/sessions.server.ts";
 import {
   continueSocialLogin,
+  linkByCode,
   linkByPassword,
   registerBySocialLogin,
 } from "#shop/accounts/social/finish-login.server.ts";
@@ -106,7 +107,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
   api.post(
     "/user/social/password",
     {
-      config: { ...login, refuses: ["socialLoginExpired", "wrongPassword", "signInInUse", "tooMany"] },
+      config: { ...login, refuses: ["socialLoginExpired", "wrongPassword", "codeRequired", "signInInUse", "tooMany"] },
       schema: {
         summary: "Link the provider's sign-in to the account with the same email address, and log in",
         tags,
@@ -118,6 +119,24 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       const [secret, context] = [cookie.read(request), loginContextOf(request)];
       const source = loginSourceOf(request);
       return sendLogin(reply, await linkByPassword(contextOf(request), secret, request.body, context, source));
+    },
+  );
+
+  api.post(
+    "/user/social/code",
+    {
+      config: { ...login, refuses: ["socialLoginExpired", "codeInvalid", "signInInUse", "tooMany"] },
+      schema: {
+        summary: "The same for an account under guesses, with the code of an email instead of the password",
+        tags,
+        body: LoginCodeInput,
+        response: { 200: LoggedInUser },
+      },
+    },
+    async (request, reply) => {
+      const [secret, context] = [cookie.read(request), loginContextOf(request)];
+      const source = loginSourceOf(request);
+      return sendLogin(reply, await linkByCode(contextOf(request), secret, request.body, context, source));
     },
   );
 

@@ -41,6 +41,7 @@ export const accessTable: Record<string, Access> = {
   "GET /api/user/social/{provider}/callback": { ...publicCall(303), id: () => "google" },
   "POST /api/user/social": publicCall(404),
   "POST /api/user/social/password": { ...publicCall(404), body: ({ person: { password } }) => ({ password }) },
+  "POST /api/user/social/code": { ...publicCall(404), body: () => ({ loginAttempt: "none", code: "12345678" }) },
   "POST /api/user/social/register": { ...publicCall(404), body: ({ person }) => ({ ...person, agree: true }) },
   "GET /api/product": publicCall(),
   "GET /api/product/{id}": { ...publicCall(), id: ofProduct },

@@ -53,6 +53,7 @@ const LANES: Record<LaneName, string[]> = {
     "GET /api/user/social/{provider}/callback",
     "POST /api/user/social",
     "POST /api/user/social/password",
+    "POST /api/user/social/code",
     "POST /api/user/social/register",
     "POST /api/user/sign-ins/{provider}",
     "PUT /api/user/password",

@@ -4,7 +4,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login-codes.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { LoginAttempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords/passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
@@ -46,40 +46,60 @@ export async function askForCode(
   });
 }
 
+type Entered = { input: LoginCodeInput; limits: LoginLimits; address: string };
+
 /**
  * Completes a login with the code of the email. Later logins from the network address need none.
  * @throws {ShopError} codeInvalid for a wrong, expired or used code, after five tries, and when the password changed since.
  */
-export async function logInByCode(
+export function logInByCode(
   ctx: ShopContext,
-  { loginAttempt, code }: LoginCodeInput,
+  input: LoginCodeInput,
   loginContext: LoginContext,
   { limits, address }: { limits: LoginLimits; address: string },
 ): Promise<{ user: User; session: NewSession }> {
+  return completeByCode(ctx, { input, limits, address }, async (tx, takeAccount) => {
+    const { user, remembered } = await takeAccount();
+    const session = await startSession(tx, { ...loginContext, userId: user.id, remembered });
+    return { user: await userOf(tx.db, user), session };
+  });
+}
+
+/**
+ * Does what a login does in the transaction that uses the code; `takeAccount` locks the account's row.
+ * @throws {ShopError} codeInvalid; whatever the work throws, which leaves the code to be used.
+ */
+export async function completeByCode<Result>(
+  ctx: ShopContext,
+  { input: { loginAttempt, code }, limits, address }: Entered,
+  work: (tx: Tx, takeAccount: () => Promise<{ user: StoredUser; remembered: boolean }>) => Promise<Result>,
+): Promise<Result> {
   const attempt = await tryCode(ctx, loginAttempt, code);
   const userId = attempt?.user_id;
   if (!attempt || !userId) {
     ctx.logSecurity("code-wrong", null);
     throw codeInvalid();
   }
-  const loggedIn = await inTransaction(ctx, async (tx) => {
-    // Locks the user's row: a password that is changed at the same time has changed before or after.
-    const user = await tx.db
-      .updateTable("users")
-      .set((column) => ({ password_hash: column.ref("password_hash") }))
-      .where("id", "=", userId)
-      .where("password_hash", "is not", null)
-      .returningAll()
-      .executeTakeFirst();
-    const isOlder = (user?.password_changed_at_ms ?? 0) > attempt.created_at_ms;
-    if (!(await endAttempt(tx, attempt)) || !user || isOlder) throw codeInvalid();
-    const session = await startSession(tx, { ...loginContext, userId, remembered: attempt.remembered === 1 });
-    return { user: await userOf(tx.db, user), session };
-  });
+  const result = await inTransaction(ctx, (tx) =>
+    work(tx, async () => {
+      // A password that is changed at the same time has changed before or after.
+      const user = await tx.db
+        .updateTable("users")
+        .set((column) => ({ password_hash: column.ref("password_hash") }))
+        .where("id", "=", userId)
+        .where("password_hash", "is not", null)
+        .returningAll()
+        .executeTakeFirst();
+      const isOlder = (user?.password_changed_at_ms ?? 0) > attempt.created_at_ms;
+      if (!(await endAttempt(tx, attempt)) || !user || isOlder) throw codeInvalid();
+      return { user, remembered: attempt.remembered === 1 };
+    }),
+  );
   await limits.know({ account: userId, address }, ctx.now());
-  return loggedIn;
+  return result;
 }
 
-function codeInvalid(): ShopError {
+/** Returns the refusal, with a text for the field. */
+export function codeInvalid(): ShopError {
   return new ShopError("codeInvalid", { errors: { code: refusals.codeInvalid.message } });
 }

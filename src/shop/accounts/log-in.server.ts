@@ -20,22 +20,35 @@ export async function logIn(
   loginContext: LoginContext,
   { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
-  const find = () => findUser(ctx, account);
   const source = { limits, address, account };
-  const row = await checkPassword(ctx, source, password, find, { asksForCode: true }).catch(async (error) => {
-    if (!(error instanceof SpacedOut)) throw error;
-    throw await askForCode(
-      ctx,
-      { email: account, password, agree },
-      { limits, address, row: await find(), spacedOut: error },
-    );
-  });
+  const row = await checkPasswordOrAskForCode(ctx, source, { password, agree }, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
     const user = await lockedByPassword(tx, row);
     if (!user) throw new ShopError("invalidCredentials");
     const session = await startSession(tx, { ...loginContext, userId: user.id, remembered: agree });
     return { user: await userOf(tx.db, user), session };
+  });
+}
+
+/**
+ * For a login, which a code can complete while the account is under attack. Returns null when the password is wrong.
+ * @throws {ShopError} codeRequired; tooMany; unavailable.
+ */
+export async function checkPasswordOrAskForCode(
+  ctx: ShopContext,
+  source: LoginSource & { account: string },
+  { password, agree = false }: Pick<Credentials, "password" | "agree">,
+  find: () => Promise<StoredUser | null>,
+): Promise<StoredUser | null> {
+  return checkPassword(ctx, source, password, find, { asksForCode: true }).catch(async (error) => {
+    if (!(error instanceof SpacedOut)) throw error;
+    const { limits, address, account } = source;
+    throw await askForCode(
+      ctx,
+      { email: account, password, agree },
+      { limits, address, row: await find(), spacedOut: error },
+    );
   });
 }
 

@@ -49,6 +49,7 @@ export const beginSocialLogin = (provider: Provider, back: string) =>
 export const continueSocialLogin = () => call<SocialLoginStep>("POST", "user/social", { bearer });
 export const linkByPassword = (input: SocialLoginPassword) =>
   call<LoggedInUser>("POST", "user/social/password", { body: input });
+export const linkByCode = (input: LoginCodeInput) => call<LoggedInUser>("POST", "user/social/code", { body: input });
 export const registerBySocialLogin = (input: SocialLoginDetails) =>
   call<LoggedInUser>("POST", "user/social/register", { body: input });
 export const listSignIns = () => call<SignIns>("GET", "user/sign-ins", { bearer });

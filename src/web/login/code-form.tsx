@@ -1,24 +1,21 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import type { LoginCodeInput } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
 import { messages } from "#contract/messages.ts";
-import { loginByCode } from "#web/client/page-api.ts";
-import { showToast } from "#web/client/toasts.ts";
-import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
-type CodeFormProps = { loginAttempt: string; onCancel: () => void };
+type CodeFormProps = {
+  loginAttempt: string;
+  send: (input: LoginCodeInput) => Promise<void>;
+  onCancel: () => void;
+};
 
 /** Completes a login while others try passwords for the account. */
-export function CodeForm({ loginAttempt, onCancel }: CodeFormProps) {
+export function CodeForm({ loginAttempt, send, onCancel }: CodeFormProps) {
   const { field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).LoginCodeInput,
     defaultValues: { loginAttempt, code: "" },
-    async send(input) {
-      const user = await loginByCode(input);
-      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
-      startSession(user);
-    },
+    send,
     fallback: messages.loginFailed,
     visitor: true,
   });

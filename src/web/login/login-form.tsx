@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
+import type { LoggedInUser, LoginCodeInput } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { CallFailed } from "#web/client/http.ts";
-import { login } from "#web/client/page-api.ts";
+import { login, loginByCode } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -11,6 +11,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { orCode } from "./or-code.ts";
 
 /** Specification §2, Login. */
 export function LoginForm() {
@@ -18,15 +19,10 @@ export function LoginForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Credentials,
     async send(input) {
-      const user = await login(input).catch((error) => {
-        const attempt = error instanceof CallFailed ? error.details.loginAttempt : undefined;
-        if (attempt === undefined) throw error;
-        setLoginAttempt(attempt);
-      });
+      const user = await orCode(login(input), setLoginAttempt);
       if (!user) return;
       form.reset();
-      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
-      startSession(user);
+      onDone(user);
     },
     fallback: messages.loginFailed,
     // §4, D20: in addition to the toast; the API's own field errors take precedence.
@@ -34,7 +30,10 @@ export function LoginForm() {
     visitor: true,
   });
 
-  if (loginAttempt !== null) return <CodeForm loginAttempt={loginAttempt} onCancel={() => setLoginAttempt(null)} />;
+  if (loginAttempt !== null) {
+    const send = async (input: LoginCodeInput) => onDone(await loginByCode(input));
+    return <CodeForm loginAttempt={loginAttempt} send={send} onCancel={() => setLoginAttempt(null)} />;
+  }
   // POST keeps credentials out of the URL before hydration.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Member Login">
@@ -57,4 +56,9 @@ export function LoginForm() {
       </button>
     </form>
   );
+}
+
+function onDone(user: LoggedInUser) {
+  showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
+  startSession(user);
 }

@@ -1,8 +1,11 @@
+import { addLoginAttempt, sendCode } from "#shop/mail/login-codes.server.ts";
 import { logOut } from "#test/e2e/account/account-menu.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { addressOf } from "#test/e2e/routes.ts";
+import { sentEmail } from "#test/e2e/sent-email.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, visit } from "#test/e2e/storefront.ts";
-import { readLocalStorage, toast } from "./customer.ts";
+import { readLocalStorage, registerCustomer, toast } from "./customer.ts";
 import { test } from "./provider-shop.ts";
 
 test("a visitor logs in with Google, gets what they had begun, logs out and logs in again", {
@@ -56,4 +59,40 @@ test("a visitor logs in with Google, gets what they had begun, logs out and logs
     await expect(main.getByRole("button", { name })).toBeDisabled();
   await main.getByRole("button", { name: "Send the link" }).click();
   await expect(main.getByText("We have sent you an email with a link. It is valid for 30 minutes.")).toBeVisible();
+});
+
+test("@widths linking Google to an account under guesses asks for the code of the email", async ({
+  page,
+  shop,
+  expectedErrors,
+  google,
+}) => {
+  expectedErrors.push(/status of (400|429)/);
+  const { id, email, password } = await registerCustomer(shop.url);
+  google.person = { ...google.person, sub: id, email };
+  const attempt = await withShopContext(shop, async (ctx) => {
+    const added = await addLoginAttempt(ctx, false);
+    await sendCode(ctx, added, { id, email });
+    return added;
+  });
+  const code = / is (\d{8})\./.exec(await sentEmail(shop, email, "Your code to log in"))?.[1] ?? "";
+  await page.route("**/api/user/social/password", (route) =>
+    route.fulfill({ status: 429, json: { status: "fail", message: "", details: { loginAttempt: attempt } } }),
+  );
+  const main = page.getByRole("main");
+  await visit(page, "/login");
+  await main.getByRole("button", { name: "Google", exact: true }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Link Google");
+  await main.getByRole("textbox", { name: "Password" }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  const field = main.getByRole("textbox", { name: "Code" });
+  await expect(field).toBeFocused();
+  await field.fill("00000000");
+  await page.keyboard.press("Enter");
+  await expect(main.getByText("This code is wrong or has expired.")).toBeVisible();
+  await field.fill(code);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/accounts");
+  await visit(page, "/accounts/settings");
+  await expect(main.getByText(/^Google\s*Linked on/)).toBeVisible();
 });

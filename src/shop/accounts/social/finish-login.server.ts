@@ -1,7 +1,8 @@
-import type { User } from "#contract/accounts.ts";
+import type { LoginCodeInput, User } from "#contract/accounts.ts";
 import type { SocialLoginDetails, SocialLoginPassword, SocialLoginStep } from "#contract/social/social-login.ts";
 import { tellingOwner } from "#shop/accounts/email-links/taken-address.server.ts";
-import { checkPassword, type LoginSource, lockedByPassword } from "#shop/accounts/log-in.server.ts";
+import { checkPasswordOrAskForCode, type LoginSource, lockedByPassword } from "#shop/accounts/log-in.server.ts";
+import { codeInvalid, completeByCode } from "#shop/accounts/log-in-by-code.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
@@ -70,7 +71,8 @@ function logInLinked(ctx: ShopContext, login: AnsweredLogin, loginContext: Login
 
 /**
  * Links the sign-in to the account with the same email address, whose password proves that it is the same person.
- * @throws {ShopError} socialLoginExpired; wrongPassword; signInInUse; tooMany; unavailable.
+ * @throws {ShopError} socialLoginExpired; wrongPassword; codeRequired when the account is under attack; signInInUse; tooMany;
+ * unavailable.
  */
 export async function linkByPassword(
   ctx: ShopContext,
@@ -79,18 +81,50 @@ export async function linkByPassword(
   loginContext: LoginContext,
   loginSource: LoginSource,
 ): Promise<LoggedIn> {
-  const login = await getAnsweredLogin(ctx, cookie);
-  const email = matchingEmail(login.identity);
-  if (email === null || login.userId !== null) throw new ShopError("socialLoginExpired");
-  const row = await checkPassword(ctx, { ...loginSource, account: email }, password, () => findByEmail(ctx, email));
+  const { login, email } = await getLinking(ctx, cookie);
+  const find = () => findByEmail(ctx, email);
+  const row = await checkPasswordOrAskForCode(ctx, { ...loginSource, account: email }, { password }, find);
   if (!row) throw wrongPassword("password");
   return inTransaction(ctx, async (tx) => {
     await endAnsweredLogin(tx, login);
     const user = await lockedByPassword(tx, row);
     if (!user) throw wrongPassword("password");
-    await linkSignIn(tx, user.id, login);
-    return startFor(tx, user, loginContext);
+    return linkAndStart(tx, user, login, loginContext);
   });
+}
+
+/**
+ * The same, with the code of the email that followed the right password.
+ * @throws {ShopError} socialLoginExpired; codeInvalid; signInInUse; tooMany.
+ */
+export async function linkByCode(
+  ctx: ShopContext,
+  cookie: string | undefined,
+  input: LoginCodeInput,
+  loginContext: LoginContext,
+  loginSource: LoginSource,
+): Promise<LoggedIn> {
+  const { login, email } = await getLinking(ctx, cookie);
+  return completeByCode(ctx, { input, ...loginSource }, async (tx, takeAccount) => {
+    await endAnsweredLogin(tx, login);
+    const { user } = await takeAccount();
+    // Of another account's login.
+    if (user.email !== email) throw codeInvalid();
+    return linkAndStart(tx, user, login, loginContext);
+  });
+}
+
+/** The login of this browser that may be linked to an account. @throws {ShopError} socialLoginExpired */
+async function getLinking(ctx: ShopContext, cookie: string | undefined) {
+  const login = await getAnsweredLogin(ctx, cookie);
+  const email = matchingEmail(login.identity);
+  if (email === null || login.userId !== null) throw new ShopError("socialLoginExpired");
+  return { login, email };
+}
+
+async function linkAndStart(tx: Tx, user: StoredUser, login: AnsweredLogin, loginContext: LoginContext) {
+  await linkSignIn(tx, user.id, login);
+  return startFor(tx, user, loginContext);
 }
 
 /**

@@ -93,8 +93,8 @@ export const faults: WebFault[] = [
   {
     title: "'Remember me' is not sent",
     file: "src/web/login/login-form.tsx",
-    find: "await login(input)",
-    replace: "await login({ ...input, agree: false })",
+    find: "orCode(login(input)",
+    replace: "orCode(login({ ...input, agree: false })",
     tests: [`${login} · sends identifier, password and 'Remember me'`],
   },
   {
@@ -107,7 +107,7 @@ export const faults: WebFault[] = [
   {
     title: "Login shows no toast",
     file: "src/web/login/login-form.tsx",
-    find: '      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });\n',
+    find: '  showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });\n',
     replace: "",
     tests: [`${login} · logging in by email opens the account`],
   },
