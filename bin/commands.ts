@@ -3,7 +3,8 @@ import { type ParseArgsOptionDescriptor, parseArgs } from "node:util";
 /** What `npm run NAME -- --help` says, and what each command accepts. The launcher reads it before it does anything else. */
 
 type Option = ParseArgsOptionDescriptor & {
-  help: string /** Of an option with a value, as in `--seed N`. */;
+  help: string;
+  /** An option with a value names it here, as in `--seed N`. */
   value?: string;
 };
 type Command = {

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 
 /** Bodies that arrive at once in this process. */
 const MAX_ARRIVING = 8;
-/** Of one customer or address, from the request to the response. */
+/** One customer or address has no more of them, from the request to the response. */
 const MAX_OF_CLIENT = 3;
 const MAX_BYTES = MAX_PICTURE_MB * 1024 * 1024;
 /** Until then, the speed of a body says nothing. */

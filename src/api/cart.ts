@@ -24,7 +24,7 @@ import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
-/** More than anyone clicks; a program has to wait. */
+/** It is more than anyone clicks; a program has to wait. */
 const writeConfig = { ...config, rateLimit: perCustomer(240, "1 minute") };
 const tags = ["Cart"];
 const changed = { headers: PreferHeaders, response: { 200: CartChanged } };

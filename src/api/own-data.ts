@@ -18,7 +18,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       config: {
         session: "required",
-        // With pictures it may be long.
+        // An export with pictures may be long.
         lane: "exports",
         rateLimit: perCustomer(20),
         refuses: ["wrongPassword", "passwordNotSet", "tooMany"],

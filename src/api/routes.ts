@@ -20,7 +20,7 @@ import { socialLoginRoutes } from "./social-login.ts";
 import { stockAlertRoutes } from "./stock-alerts.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
-/** In the order of the API document. */
+/** The features stand in the order of the API document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
   sessionRoutes,

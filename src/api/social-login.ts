@@ -36,7 +36,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
   const { sessions, identityProviders, socialLoginCookie: cookie } = services;
   const { loginContextOf, loginSourceOf } = loginRequests(services);
 
-  /** As the login by password does. */
+  /** Sends what the login by password sends. */
   function sendLogin(reply: FastifyReply, { user, session }: { user: User; session: NewSession }): LoggedInUser {
     sessions.setCookie(reply, session);
     cookie.clear(reply);

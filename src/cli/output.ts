@@ -1,7 +1,7 @@
 /** What a terminal obeys instead of showing it, or what would reorder or break the lines around it. */
 const CONTROLS = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu;
 
-/** Stored text for a line of the command line: control characters as escapes, which JSON has, too. */
+/** Returns stored text for a line of the command line: its control characters are escapes, which JSON has, too. */
 export function shown(text: string): string {
   return text.replace(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -14,7 +14,7 @@ export function print(text: string) {
   console.log(text.split("\n").map(shown).join("\n"));
 }
 
-/** Like `print`, for errors. */
+/** Does what `print` does, for errors. */
 export function printError(text: string) {
   console.error(text.split("\n").map(shown).join("\n"));
 }

@@ -114,7 +114,7 @@ export const CartSaved = z
   .meta({ id: "CartSaved" });
 export type CartSaved = z.infer<typeof CartSaved>;
 
-/** In capitals, without what was copied with it. It is only compared. `missing` is the message without a code. */
+/** The code is in capitals, without what was copied with it, and only compared. `missing` is the message without a code. */
 export const CouponCode = (missing: string, tooLong = "This is longer than 64 characters") =>
   z.string(missing).transform(cleanText).transform(couponCode).pipe(z.string().min(1, missing).max(64, tooLong));
 

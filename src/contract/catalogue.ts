@@ -86,7 +86,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 /** The query of `GET facets`: the filters of `GET product`. */
 export const FacetQuery = ProductQuery.omit({ sort: true, fields: true, page: true, limit: true });
 
-/** For each filter its values with the number of products, counted as if this filter were not set. */
+/** Each filter has its values with the number of products, counted as if this filter were not set. */
 export const FacetCounts = z
   .object({
     total: z.number().int().meta({ description: "Products that fit all filters." }),

@@ -2,7 +2,7 @@
 
 export const DOCUMENT_COLUMNS = ["Item", "Quantity", "Price", "Discount", "Taxable value", "GST", "Total"] as const;
 
-/** For the page and the PDF. The first cell of a row has two lines. */
+/** The page and the PDF show them. The first cell of a row has two lines. */
 export type DocumentTexts = {
   title: string;
   facts: [label: string, value: string][];

@@ -15,7 +15,7 @@ export const MAX_RATINGS = 500;
 /** Reviews that the API sends at once. */
 export const MAX_REVIEWS_OF_PAGE = 50;
 
-/** Of one review. */
+/** One review has no more. */
 export const MAX_REVIEW_PICTURES = 4;
 export const MAX_PICTURE_MB = 8;
 

@@ -26,7 +26,7 @@ export const messages = {
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",
-  /** After setting a quantity. */
+  /** It follows a change of a quantity. */
   cartUpdated: "Cart updated.",
   itemRemoved: "Item removed from cart!",
   itemRemoveFailed: "Failed to remove item from cart",

@@ -14,7 +14,7 @@ export type UserRow = Stamped & {
   country: string | null;
   pincode: string | null;
   password_changed_at_ms: Generated<number | null>;
-  /** Null: may log in. */
+  /** It is null while the customer may log in. */
   blocked_at_ms: Generated<number | null>;
 };
 
@@ -38,7 +38,7 @@ export type NotificationRow = {
   order_id: string;
   kind: "confirmed" | "dispatched" | "delivered" | "cancelled";
   created_at_ms: number;
-  /** Null: unread. */
+  /** It is null while the notification is unread. */
   read_at_ms: Generated<number | null>;
 };
 
@@ -50,7 +50,7 @@ export type OutboxRow = {
   facts: string;
   /** 0 is the most urgent. */
   priority: Generated<number>;
-  /** Of the recipient's address. */
+  /** It is that of the recipient's address. */
   domain: Generated<string>;
   attempts: Generated<number>;
   /** 1: no email could be sent when this one was tried last. */
@@ -59,7 +59,7 @@ export type OutboxRow = {
   sent_at_ms: number | null;
   last_error: string | null;
   created_at_ms: number;
-  /** When the row of an erased account is deleted. */
+  /** The row of an erased account is deleted then. */
   forget_at_ms: Generated<number | null>;
 };
 
@@ -83,7 +83,7 @@ export type EmailLinkRow = {
 /** A login that an emailed code completes. */
 export type LoginCodeRow = {
   attempt_hash: string;
-  /** Null: the password was wrong, or the code was not sent yet. */
+  /** It is null when the password was wrong, or the code was not sent yet. */
   user_id: string | null;
   code_hash: string | null;
   tries: number;
@@ -96,7 +96,7 @@ export type SubscriptionRow = {
   id: string;
   email: string;
   created_at_ms: number;
-  /** Null: not confirmed, or unsubscribed since. */
+  /** It is null while the address is not confirmed, and after it was unsubscribed. */
   confirmed_at_ms: Generated<number | null>;
   unsubscribe_token: Generated<string | null>;
   coupon_code: Generated<string | null>;
@@ -125,7 +125,7 @@ export type LinkedSignInRow = {
   /** The provider's id of the person. */
   subject: string;
   user_id: string;
-  /** For which the provider vouched when it was linked. */
+  /** The provider vouched for it when it was linked. */
   verified_email: string | null;
   created_at_ms: number;
 };
@@ -133,7 +133,7 @@ export type LinkedSignInRow = {
 export type SocialLoginRow = {
   cookie_hash: string;
   provider: string;
-  /** Null when the provider has answered. */
+  /** It is null when the provider has answered. */
   state_hash: string | null;
   nonce: string;
   verifier: string;

@@ -41,7 +41,7 @@ export type ReviewRow = Stamped & {
   /** 1 to 10. */
   half_stars: number;
   comment: string;
-  /** Null: shown. */
+  /** It is null while the review is shown. */
   hidden_at_ms: Generated<number | null>;
   helpful: Generated<number>;
 };

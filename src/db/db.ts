@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>;
 
 export type Transaction = {
   db: Db;
-  /** For `dialect.ts` only. */
+  /** Only `dialect.ts` uses it. */
   engine: Engine;
   /**
    * Locks the rows of the query, except their keys, until the transaction ends. Does nothing on SQLite, which has one
@@ -25,7 +25,7 @@ export type Engine = "sqlite" | "postgres";
 /** An open database. Differences between the engines are behind this type or in `dialect.ts`. */
 export type Database = {
   engine: Engine;
-  /** For reads outside a transaction. */
+  /** It is for reads outside a transaction. */
   read: Db;
   /**
    * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves; other

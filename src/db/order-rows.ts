@@ -16,7 +16,7 @@ export type CouponRow = Stamped & {
 export type CouponRedemptionRow = {
   id: string;
   coupon_id: string;
-  /** Null: the customer erased the account. */
+  /** It is null when the customer erased the account. */
   user_id: string | null;
   sequence: number;
   order_id: string;
@@ -31,7 +31,7 @@ export type CartLineRow = Stamped & {
   color_id: string;
   quantity: number;
   chosen_price_paise: number;
-  /** When the line was added: for sessions that saw no other one (`shown_prices`). */
+  /** It is the price when the line was added, for sessions that saw no other one (`shown_prices`). */
   shown_price_paise: number;
 };
 
@@ -39,7 +39,7 @@ export type CartLineRow = Stamped & {
 export type ShownPriceRow = { line_id: string; session_id: string; price_paise: number };
 
 export type OrderRow = Stamped & {
-  /** Null: the customer erased the account. The order then has no address and an empty `contact_email`. */
+  /** It is null when the customer erased the account. The order then has no address and an empty `contact_email`. */
   user_id: string | null;
   cart_id: string;
   cart_version: number;
@@ -50,7 +50,7 @@ export type OrderRow = Stamped & {
   coupon_id: string | null;
   coupon_code: string | null;
   contact_email: string;
-  /** Null for orders of earlier versions. */
+  /** It is null for orders of earlier versions. */
   contact_mobile: string | null;
   news_opt_in: Flag;
   firstname: string | null;
@@ -132,7 +132,7 @@ export type InvoiceLineRow = {
 export type CreditNoteRow = {
   id: string;
   order_id: string;
-  /** Null: the order was cancelled. */
+  /** It is null when the order was cancelled. */
   return_id: string | null;
   financial_year: number;
   number_in_year: number;
@@ -143,7 +143,7 @@ export type CreditNoteRow = {
 export type CreditNoteLineRow = {
   credit_note_id: string;
   order_id: string;
-  /** Of the invoice's line. */
+  /** It is that of the invoice's line. */
   position: number;
   quantity: number;
   total_paise: number;
@@ -165,7 +165,7 @@ export type ReturnRow = {
 export type ReturnLineRow = {
   return_id: string;
   order_id: string;
-  /** Of the order's line. */
+  /** It is that of the order's line. */
   position: number;
   quantity: number;
   reason: string;

@@ -16,7 +16,7 @@ type Subscriber = {
   /** Whether no other program may have the database open. */
   isAlone: boolean;
   onPayload(payload: string): void;
-  /** Called when some notifications may be lost. */
+  /** It is called when some notifications may be lost. */
   onGap(): void;
 };
 
@@ -72,7 +72,7 @@ export function subscribe(url: string, { isAlone, onPayload, onGap }: Subscriber
   return {
     ready: ready.promise,
     catchUp: probes.catchUp,
-    /** Of its session at the server. */
+    /** It is the id of its session at the server. */
     processId: () => current?.processID ?? 0,
     async close() {
       closed = true;

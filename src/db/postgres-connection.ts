@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "./db.ts";
 
-/** With TLS and login. */
+/** It includes TLS and login. */
 const CONNECT_MS = 2_000;
 const END_MS = 1_000;
 /** The system finds machines that are gone; it does not find proxies that drop what they receive. */
 const KEEP_ALIVE_MS = 10_000;
 
 export type ConnectionConfig = pg.ClientConfig & {
-  /** Called when the server did not respond to what was sent to it at this time of `performance.now()`. */
+  /** It is called when the server did not respond to what was sent to it at this time of `performance.now()`. */
   onSilence?(askedAt: number): void;
 };
 

@@ -35,7 +35,7 @@ export async function openPostgres(
   const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
   await refuseUnsafe(pool, url);
   const streamPool = openPool({ connectionString: url, max: STREAM_CONNECTIONS, statement_timeout: 0 }, silence);
-  /** Of statements that may take any time. */
+  /** Its statements may take any time. */
   const long: Patience = { ms: LONG_MS, isWorking: (connection) => worksFor(pool, connection) };
   const read = pool.kysely(READ);
   const [writes, longWrites, streams] = [pool.kysely(WRITE), pool.kysely(long), streamPool.kysely(long)];

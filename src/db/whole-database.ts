@@ -63,7 +63,7 @@ export async function* readRows(db: Db, { name, columns }: Table): AsyncGenerato
 
 /** Foreign keys need the order of `readTables`. */
 export async function insertRows({ db, engine }: Transaction, { name, columns }: Table, rows: readonly Value[][]) {
-  // For numbers that PostgreSQL would give itself.
+  // PostgreSQL would give some of these numbers itself.
   const own = engine === "postgres" ? sql`OVERRIDING SYSTEM VALUE` : sql``;
   await sql`INSERT INTO ${sql.table(name)} (${sql.join(columns.map((column) => sql.ref(column)))}) ${own}
     VALUES ${sql.join(rows.map((row) => sql`(${sql.join(row)})`))}`.execute(db);

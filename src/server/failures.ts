@@ -15,7 +15,7 @@ const codeOfFramework: Record<string, RefusalCode> = {
   tooMany: "tooMany",
 };
 
-/** Of conditions that requests for files have. */
+/** Requests for files have conditions with these outcomes. */
 const codeOfStatus: Record<number, RefusalCode> = { 412: "fileChanged", 416: "rangeOutside" };
 
 type ValidationIssue = { instancePath?: string; message?: string };

@@ -14,7 +14,7 @@ const codeOfParser: Record<string, RefusalCode> = {
 /** Node stores the current response on its socket; its own handler of parser errors reads it too. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
-/** For bytes that are not an HTTP request. Closes the connection. */
+/** Answers bytes that are not an HTTP request, and closes the connection. */
 export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket, headers: string[]) {
   // A second response inside the current one would be read as part of it.
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
@@ -38,7 +38,7 @@ export function sendRefusal(code: RefusalCode, response: ServerResponse, headers
   response.writeHead(refusals[code].status, [...headers, ...bodyHeaders(body)]).end(body);
 }
 
-/** For a URL that cannot be decoded: the API responds 400; browsers are redirected to the shop. */
+/** Answers a URL that cannot be decoded: the API responds 400; browsers are redirected to the shop. */
 export function sendMalformedUrl(request: IncomingMessage, response: ServerResponse, headers: string[]) {
   if (request.url?.startsWith("/api/")) sendRefusal("badRequest", response, headers);
   else response.writeHead(303, [...headers, "location", "/shop"]).end();

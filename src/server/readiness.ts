@@ -42,7 +42,7 @@ export function createReadiness({ db, search, isShuttingDown, logUnavailable }: 
     return search.isLoaded || Promise.race([loading(), delay(LOADED_WITHIN_MS, false, { ref: false })]);
   }
 
-  /** Null when the server is ready. */
+  /** It is null when the server is ready. */
   return async function missingPart(): Promise<MissingPart | null> {
     if (isShuttingDown()) return "server";
     try {

@@ -6,7 +6,7 @@ import { ownOrigin } from "./security.ts";
 import { bearerTokenOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
-/** By `PUBLIC_URL`, else by the reverse proxy's headers. */
+/** `PUBLIC_URL` says so, else the reverse proxy's headers. */
 const isSecure = (request: FastifyRequest, settings: Settings) => ownOrigin(request, settings).startsWith("https:");
 
 /** On https the `__Host-` prefix restricts the cookie to this host and https. */
@@ -23,7 +23,7 @@ export function readSessionCookie(request: FastifyRequest, settings: Settings): 
   return request.cookies[sessionCookieName(isSecure(request, settings))] || undefined;
 }
 
-/** Longer than a social login is valid, so that the way back is known when it has expired. */
+/** It is longer than a social login is valid, so that the way back is known when it has expired. */
 const SOCIAL_COOKIE_SECONDS = 3_600;
 
 /** Ties a provider's answer to the browser that asked for it. Sent when the provider leads back, hence not 'strict'. */

@@ -11,7 +11,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Set if the response depends on the session. "required" refuses visitors. */
     session?: "required" | "optional";
-    /** For a call that changes state although its method is a read. */
+    /** The call changes state although its method is a read. */
     changesState?: boolean;
   }
 }

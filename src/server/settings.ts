@@ -22,18 +22,18 @@ export type Settings = {
   trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
-  /** In rupees. */
+  /** It is in rupees. */
   releaseAbove: number;
-  /** Null: backups are not encrypted. */
+  /** Backups are not encrypted when it is null. */
   backupKey: string | null;
   metricsToken: string | null;
-  /** Also valid, while whoever reads the metrics changes over to the new one. */
+  /** It is valid, too, while whoever reads the metrics changes over to the new one. */
   previousMetricsToken: string | null;
   mapTileUrl: string | null;
   mapCredit: string;
   /** Groups of names for the same kind of product. */
   searchSynonyms: string[][];
-  /** Null: emails are written to the data folder. */
+  /** Emails are written to the data folder when it is null. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
   /** Whether the owner gets an email about each order, or one about those of a day. Without `smtpUrl` there are none. */

@@ -16,7 +16,7 @@ export type ShopContext = {
   /** The search of the process, which follows the changes of the database. */
   search: Search;
   session: Session | null;
-  /** Where the request came from: of IPv6 the first 64 bits. Null for the shop's own work and that of the operator. */
+  /** The request came from there (of IPv6 the first 64 bits). It is null for the shop's own work and that of the operator. */
   networkAddress: string | null;
   settings: ShopSettings;
   /** Prefix of picture URLs; empty for root-relative URLs. */

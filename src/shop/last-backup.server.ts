@@ -1,7 +1,7 @@
 import type { ShopContext } from "./context.server.ts";
 import type { Tx } from "./transaction.server.ts";
 
-/** When the state of the last complete backup was read, in milliseconds since 1970 UTC; null when there is none. */
+/** Returns when the state of the last complete backup was read, in milliseconds since 1970 UTC; null when there is none. */
 export async function readLastBackup({ db }: Pick<ShopContext, "db">): Promise<number | null> {
   const row = await db.read.selectFrom("last_backup").select("taken_at_ms").executeTakeFirst();
   return row?.taken_at_ms ?? null;

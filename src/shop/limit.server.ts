@@ -1,7 +1,7 @@
 import { lockKey } from "#db/dialect.ts";
 import type { Tx } from "./transaction.server.ts";
 
-/** At most `max` of something for a key, such as an email address or an account. */
+/** A key, such as an email address or an account, has at most `max` of something. */
 export type Limit = { of: string; key: string; max: number };
 
 /**

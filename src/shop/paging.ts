@@ -1,6 +1,6 @@
 export type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 
-/** At least 1. */
+/** It is at least 1. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

@@ -4,13 +4,13 @@ import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;
 const RETURN_DAYS = 10;
-/** Of the coupon that a new subscriber to the newsletter gets. */
+/** A new subscriber to the newsletter gets this coupon. */
 const newsletterPercent = 10;
 
 /** Defaults of the operator's texts and limits. */
 export const shopSettings = {
   name: "Bijli",
-  /** For products without an M.R.P. (D10); empty for none. */
+  /** Products without an M.R.P. have this label (D10); when it is empty, they have none. */
   discountLabel: "-17%",
   /** Up to this quantity, 'Only a few left' is shown. */
   fewLeft: 3,
@@ -22,7 +22,7 @@ export const shopSettings = {
     longitude: 77.6412,
     supportHours: "Mon-Fri 8am to 5pm",
   },
-  /** On invoices. The GSTIN is an example: replace it with the shop's own, whose first two digits are its state. */
+  /** Invoices show it. The GSTIN is an example: replace it with the shop's own, whose first two digits are its state. */
   seller: {
     name: "Bijli Electronics",
     address: "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
@@ -63,7 +63,7 @@ export const shopSettings = {
   /** Days after the delivery in which a return can be requested. */
   returnDays: RETURN_DAYS,
   returns: `Within ${RETURN_DAYS} days, unused and in the original box`,
-  /** For products without a 'Warranty' spec. */
+  /** Products without a 'Warranty' spec have this one. */
   warranty: "1 year manufacturer warranty",
   /** Open cash on delivery orders per user; 0 for no limit. */
   maxOpenOrders: 20,
@@ -99,7 +99,7 @@ export const shopSettings = {
   appDiscount: "15%",
 } as const;
 
-/** Of the orders of 24 hours. */
+/** It limits the orders of 24 hours. */
 export type OrderLimit = { pieces: number; totalPaise: number };
 
 type ServerName = "ownerEmails" | "mapTiles" | "socialLogin";

@@ -12,12 +12,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
-/** When the day began in India, which has no daylight saving time. */
+/** Returns when the day began in India, which has no daylight saving time. */
 export function startOfIndianDay(ms: number): number {
   return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }
 
-/** In India. */
+/** Returns whether it is a Monday in India. */
 export function isMonday(ms: number): boolean {
   return new Date(ms + OFFSET_MS).getUTCDay() === 1;
 }

@@ -12,9 +12,9 @@ export const topics = {
   productStock: (id: string) => `stock:${id}`,
   /** Votes for the reviews of one product. Lists do not show them. */
   reviewVotes: (id: string) => `review-votes:${id}`,
-  /** For lists sorted by stock or sales. */
+  /** Lists that are sorted by stock or sales depend on it. */
   anyStock: "any-stock",
-  /** For lists sorted or filtered by rating. */
+  /** Lists that are sorted or filtered by rating depend on it. */
   anyRating: "any-rating",
   blogs: "blogs",
   blog: (id: string) => `blog:${id}`,

@@ -17,7 +17,7 @@ export type Tx = Transaction &
  */
 export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { db, now, settings, session, networkAddress } = ctx;
-  /** Of the last attempt: the database may ask for another one. */
+  /** They are those of the last attempt: the database may ask for another one. */
   let recorded: Parameters<LogSecurity>[] = [];
   try {
     const result = await db.write((transaction) => {

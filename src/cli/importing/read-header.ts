@@ -1,7 +1,7 @@
 import { UnreadableFile } from "#shop/importing/file-row.ts";
 import { type CsvRecord, readCsv } from "./read-csv.ts";
 
-/** Where the rows of a CSV file begin, and how they are separated. */
+/** Says where the rows of a CSV file begin, and how they are separated. */
 export type Header = { delimiter: string; headers: string[]; row: number };
 
 /** Lines above the header: a title, a date, an address. */

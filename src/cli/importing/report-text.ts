@@ -82,7 +82,7 @@ function moreLines(report: ImportReport): string[] {
   return [...variants, ...pictureLines(report)];
 }
 
-/** Empty when the file names no pictures. */
+/** It is empty when the file names no pictures. */
 function pictureLines({ pictures, pictureReasons }: ImportReport): string[] {
   const refused = [...pictureReasons.values()].reduce((sum, number) => sum + number, 0);
   if (pictures + refused === 0) return [];

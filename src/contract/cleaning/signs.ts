@@ -11,7 +11,7 @@ const PAIRED =
 const INVISIBLE = "\\p{Z}\\p{Cc}\\p{Cf}\\p{DI}\\p{M}\\u2800\\ufffc\\u{1d159}\\u{13441}\\u{13442}";
 const VISIBLE = new RegExp(`[^${INVISIBLE}]`, "u");
 
-/** Without any invisible sign: for numbers and codes, which have no joiners. */
+/** Removes every invisible sign, for numbers and codes, which have no joiners. */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{DI}]/gu, "");
 }
@@ -32,12 +32,12 @@ export function trimSigns(text: string): string {
 
 const AROUND = /[\s<>,;"'`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Without the spaces, quotes, brackets and commas that were copied with a number or an address. */
+/** Removes the spaces, quotes, brackets and commas that were copied with a number or an address. */
 export function withoutQuotes(text: string): string {
   return trimWhere(text, (sign) => AROUND.test(sign));
 }
 
-/** Without the signs at both ends for which `isOuter` holds. Linear, unlike an expression that ends with `$`. */
+/** Removes the signs at both ends for which `isOuter` holds, in linear time, unlike an expression that ends with `$`. */
 export function trimWhere(text: string, isOuter: (sign: string) => boolean): string {
   let start = 0;
   let end = text.length;

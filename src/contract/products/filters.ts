@@ -1,11 +1,11 @@
-/** When a product is ready to ship: within 1, 3 or 7 business days, or later. */
+/** A product is ready to ship within 1, 3 or 7 business days, or later. */
 export const SHIPPING_TIMES = ["1", "3", "7", "later"] as const;
 export type ShippingTime = (typeof SHIPPING_TIMES)[number];
 
 export const ORDERING_OPTIONS = ["cashOnDelivery", "giftWrapping", "giftCards"] as const;
 export type OrderingOption = (typeof ORDERING_OPTIONS)[number];
 
-/** Where a group of values is: beside the list and in the Advanced Filters, or there only, in this order. */
+/** A group of values is beside the list and in the Advanced Filters, or there only, in this order. */
 export const FILTER_PLACES = ["rail", "dialog", "dialogEnd"] as const;
 export type FilterPlace = (typeof FILTER_PLACES)[number];
 

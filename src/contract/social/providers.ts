@@ -1,6 +1,6 @@
-/** Where customers may have an account with which they log in, in the order of the buttons. */
+/** Customers may have an account there with which they log in; the buttons have this order. */
 export const providers = ["google", "facebook", "amazon"] as const;
 export type Provider = (typeof providers)[number];
 
-/** As customers know them. */
+/** Customers know them by these names. */
 export const providerNames = { google: "Google", facebook: "Facebook", amazon: "Amazon" } as const;

@@ -21,7 +21,7 @@ export const SocialLoginStart = z
 /** `POST user/sign-ins/:provider`. */
 export const SignInStart = z.object({ currentPassword: CurrentPassword }).meta({ id: "SignInStart" });
 
-/** To unlink a sign-in more than ten minutes after the login. */
+/** It is needed to unlink a sign-in more than ten minutes after the login. */
 export const SignInEnd = z.object({ currentPassword: CurrentPassword.optional() }).meta({ id: "SignInEnd" });
 
 export const ProviderAddress = z

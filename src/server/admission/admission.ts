@@ -8,7 +8,7 @@ import { createTurns } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** By default "checkout" for calls with a session, "reading" for all others. */
+    /** It is "checkout" by default for calls with a session, "reading" for all others. */
     lane?: LaneName | ((request: FastifyRequest) => LaneName);
   }
 }
@@ -64,7 +64,7 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
 
   return {
     run,
-    /** Like `run`, in the lane of the request's route. */
+    /** Does what `run` does, in the lane of the request's route. */
     runInItsLane,
     /** Whether the reading lane has no place, not even to wait; then the request must be refused. */
     refuses: (clients: readonly string[]) => lanes.get("reading")?.refuses(clients) ?? false,

@@ -25,7 +25,7 @@ export type LaneName = "reading" | "searching" | "lists" | "exports" | "signIn" 
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
 
-/** As many as a person's browser needs: whoever comes next waits for what runs, and these finish first. */
+/** They are as many as a person's browser needs: whoever comes next waits for what runs, and these finish first. */
 const PER_ACCOUNT = 2;
 
 const ONE = { runningPerAddress: 1, runningPerAccount: 1 };

@@ -24,7 +24,7 @@ export type CachedResponse = {
   bodies: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   heads: Partial<Record<Encoding, string[]>>;
-  /** When one of its topics changed, by `performance.now()`. */
+  /** One of its topics changed then, by `performance.now()`. */
   staleSince: number | null;
   /** Renders a page again; `current`: not by sharing a render that began before a change. */
   rerender: ((current: boolean) => Promise<CachedResponse>) | null;

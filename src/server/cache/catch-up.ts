@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Database } from "#db/db.ts";
 import { hasCredentials } from "#server/session-cookie.ts";
 
-/** Of responses to clients without a session, when another process changed the data. */
+/** Responses to clients without a session may be as old, when another process changed the data. */
 const MAX_DATA_AGE_MS = 50;
 
 /**

@@ -16,7 +16,7 @@ import { isKnown } from "./etags.ts";
 const MAX_KEY_LENGTH = 1_024;
 const SERVE_STALE_MS = 1_000;
 const MAX_ASKED = 10_000;
-/** Of the cache's memory. */
+/** It is a limit of the cache's memory. */
 const QUERIES_SHARE = 0.5;
 
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
@@ -205,7 +205,7 @@ export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf =
         sendCachedResponse(entry, encoding, body, request, response, { common: commonHeaders, own: extraHeaders });
     },
 
-    /** For responses rendered elsewhere: start, then `store` or `discard`. */
+    /** Responses that are rendered elsewhere are started, then stored or discarded. */
     startRender: dependencies.startRender,
     /**
      * Caches the response unless one of its topics has changed since the start. Returns what to send to this client.

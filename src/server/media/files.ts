@@ -7,7 +7,7 @@ import type { Settings } from "#server/settings.ts";
 import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 
 export const ONE_YEAR = "public, max-age=31536000, immutable";
-/** For files that may change under the same name: revalidated by ETag after an hour. */
+/** Files that may change under the same name are revalidated by ETag after an hour. */
 export const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 const ONE_MONTH = "public, max-age=2592000";

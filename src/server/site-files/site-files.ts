@@ -55,7 +55,7 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
     return rssFeed(posts, { shop: ctx.settings.name, origin: ctx.publicUrl });
   });
 
-  // Where password managers send a customer whose password is known to others.
+  // Password managers send a customer there whose password is known to others.
   files.get("/.well-known/change-password", (_request, reply) => reply.redirect(PASSWORD_PAGE, 302));
 
   files.get("/sitemap.xml", async (request, reply) => {

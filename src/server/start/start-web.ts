@@ -37,7 +37,7 @@ export async function startWeb(shop: OpenShop, options: WebOptions): Promise<Web
 }
 
 const FOLLOW_MS = 1_000;
-/** Longer than V8 keeps freed pages (8 s). */
+/** It is longer than V8 keeps freed pages (8 s). */
 const PAGE_POOL_MS = 10_000;
 
 /**

@@ -113,7 +113,7 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
     }
   }
 
-  /** Also ends when the worker is stopped, or by the signal. */
+  /** It ends, too, when the worker is stopped, or by the signal. */
   async function pause(ms: number, signal?: AbortSignal) {
     const end = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
     await sleep(ms, undefined, { signal: end, ref: false }).catch(() => undefined);

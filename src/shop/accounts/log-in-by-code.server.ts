@@ -38,7 +38,7 @@ export async function askForCode(
   }
   const loginAttempt = await addLoginAttempt(ctx, agree);
   ctx.logSecurity("code-required", row?.id ?? null);
-  // Not awaited, so that the time does not tell that the password is right.
+  // Nothing waits for it, so that the time does not tell that the password is right.
   if (row && isRight && confirmed) void sendCode(ctx, loginAttempt, row).catch(ctx.logFailure);
   return new ShopError("codeRequired", {
     details: { loginAttempt },

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES_PER_PAIR = 10;
 const MAX_FAILURES_PER_ADDRESS = 50;
-/** Whatever the outcome. */
+/** These count whatever the outcome. */
 const MAX_ATTEMPTS_PER_PAIR = 100;
 const MAX_ATTEMPTS_PER_ADDRESS = 1_000;
 /** After this many failures from all addresses, an account's logins are spaced out. */
@@ -75,7 +75,7 @@ export function createLoginLimits(attempts: Attempts): LoginLimits {
         limit("login attempts of an address", address, unlessKnown(MAX_ATTEMPTS_PER_ADDRESS)),
       ];
       const attempt = await attempts.add(limits, nowMs, "tooMany");
-      // Counted with this attempt, so that simultaneous ones are spaced out as well.
+      // They are counted with this attempt, so that simultaneous ones are spaced out as well.
       const [ofPairNow = 1, ofAccountNow = 1] = attempt.times;
       if (isSpacedOut && ofAccountNow > SPACE_OUT_FROM && !hasLoggedIn)
         try {

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import type { StoredUser } from "./user.server.ts";
 
-/** Limited like logins. @throws {ShopError} loginRequired if the account was erased; wrongPassword; passwordNotSet; tooMany; unavailable. */
+/** It is limited like logins. @throws {ShopError} loginRequired if the account was erased; wrongPassword; passwordNotSet; tooMany; unavailable. */
 export async function requirePassword(
   ctx: ShopContext,
   { userId }: Session,

@@ -14,7 +14,7 @@ const MAX_SESSIONS = 50;
 /** The token is part of the response; the cookie is set in the browser. */
 export type NewSession = { token: string; cookie: string; remembered: boolean };
 
-/** When the token is bound to the cookie. A bound token is valid only with its cookie. */
+/** It says when the token is bound to the cookie. A bound token is valid only with its cookie. */
 export type TokenBinding = "now" | "whenCookieReturns" | "never";
 
 export type SessionCredentials = { token: string | undefined; cookie: string | undefined };

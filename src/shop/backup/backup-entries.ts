@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Below the folder of pictures, and nowhere else. */
+/** The path is below the folder of pictures, and nowhere else. */
 const PicturePath = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 const Value = z.union([z.string(), z.number(), z.null(), z.strictObject({ base64: z.string() })]);

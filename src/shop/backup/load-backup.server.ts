@@ -49,7 +49,7 @@ export async function withLoadedBackup<T>(
   }
 }
 
-/** Of a process that was killed. */
+/** Removes what a process has left that was killed. */
 function removeAbandoned(dataDir: string) {
   for (const name of globSync(`${PREFIX}*`, { cwd: dataDir })) {
     const folder = join(dataDir, name);

@@ -6,7 +6,7 @@ import { Entry } from "./backup-entries.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { unseal } from "./sealed-stream.server.ts";
 
-/** Longer than any line: rows with pictures. */
+/** It is longer than any line; rows with pictures are the longest. */
 const MAX_LINE = 256 * 1_048_576;
 
 /** The entries of a backup in their order, each checked. @throws {BackupRefused} when it is damaged, cut off, or none */

@@ -103,7 +103,7 @@ async function addPictures({ pictures }: LoadedBackup, dataDir: string) {
     const path = join(media, name);
     const part = join(dirname(path), `.${process.pid}.part`);
     await mkdir(dirname(path), { recursive: true });
-    // Not a rename: the folder of pictures may be on another disk.
+    // It is no rename, because the folder of pictures may be on another disk.
     await copyFile(join(pictures, name), part);
     await using handle = await open(part, "r+");
     await handle.sync();

@@ -68,7 +68,7 @@ async function* entriesOf(
       yield { rows: rows.map((row) => row.map(toJson)) };
     }
   }
-  // After the rows: a picture is stored before a row names it.
+  // The pictures follow the rows, because a picture is stored before a row names it.
   const pictures = media === null ? [] : globSync("**/*.{avif,webp}", { cwd: media }).sort();
   for (const picture of pictures) {
     counts.pictures++;

@@ -21,7 +21,7 @@ const IDS_AT_ONCE = 500;
 
 const sortColumns = { createdAt: "id", numViews: "num_views", title: "title" } as const;
 
-/** Newest first by default. */
+/** The newest come first by default. */
 export async function listBlogs(
   ctx: ShopContext,
   filter: BlogFilter,
@@ -111,7 +111,7 @@ export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
   return blogOf(row, ctx);
 }
 
-/** Oldest first. */
+/** The oldest come first. */
 export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<typeof Category>[]> {
   ctx.dependsOn(topics.blogs);
   const rows = await ctx.db.read.selectFrom("blog_categories").selectAll().orderBy("id").execute();

@@ -12,7 +12,7 @@ export async function cartChanged(ctx: ShopContext, { message }: Pick<CartOutcom
   return { message, cart, cartTotal, totalAfterDiscount, cartVersion };
 }
 
-/** Like `cartChanged`, with the changed line as clients add it to theirs. @throws {ShopError} productNotFound */
+/** Does what `cartChanged` does, with the changed line as clients add it to theirs. @throws {ShopError} productNotFound */
 export async function lineChanged(ctx: ShopContext, outcome: LineOutcome): Promise<LineChanged> {
   const { _id, productId, quantity, color, price, title } = outcome;
   const response = await cartChanged(ctx, outcome);

@@ -39,7 +39,7 @@ export function readLines(db: Db, cartId: string, session: Session | null = null
     .execute();
 }
 
-/** Oldest first. Whoever has not seen another price of a line saw the one that it had when it was added. */
+/** The oldest come first. Whoever has not seen another price of a line saw the one that it had when it was added. */
 export function linesWithShownPrices(db: Db, cartId: string, session: Session | null) {
   return db
     .selectFrom("cart_lines")

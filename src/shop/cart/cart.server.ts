@@ -65,7 +65,7 @@ export async function removeLine(ctx: ShopContext, productId: string, lineId?: s
   });
 }
 
-/** Also removes the coupon. */
+/** Removes the coupon, too. */
 export async function emptyCart(ctx: ShopContext): Promise<CartOutcome> {
   return changeCart(ctx, messages.cartEmptied, async ({ db }, cart) => {
     const { numDeletedRows } = await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).executeTakeFirst();

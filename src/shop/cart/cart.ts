@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 
 export type PricedLine = { pricePaise: number; quantity: number };
 
-/** In paise (specification §4). */
+/** Returns it in paise (specification §4). */
 export function cartTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
 }
@@ -16,7 +16,7 @@ export function mergedQuantity(before: number, added: number): number {
   return before + added;
 }
 
-/** In paise; 0 without a discount (specification §3). */
+/** Returns it in paise; 0 without a discount (specification §3). */
 export function totalAfterDiscount(totalPaise: number, discountPaise: number): number {
   return discountPaise > 0 ? totalPaise - discountPaise : 0;
 }
@@ -35,13 +35,13 @@ export function lineLimit(lines: readonly StockedLine[], { _id, productId }: Sto
 
 type Totals = { cartTotal: number; totalAfterDiscount: number };
 
-/** In rupees; null without a discount (specification §4). */
+/** Returns it in rupees; null without a discount (specification §4). */
 export function shownDiscount({ cartTotal, totalAfterDiscount }: Totals): number | null {
   const discounted = totalAfterDiscount > 0 && totalAfterDiscount < cartTotal;
   return discounted ? addRupees(cartTotal, -totalAfterDiscount) : null;
 }
 
-/** In rupees. */
+/** Returns it in rupees. */
 export function totalToPay(totals: Totals): number {
   return shownDiscount(totals) === null ? totals.cartTotal : totals.totalAfterDiscount;
 }

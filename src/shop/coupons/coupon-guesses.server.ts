@@ -21,7 +21,7 @@ export type CouponGuesses = {
 
 export const unlimitedCouponGuesses: CouponGuesses = { count: (_ctx, _address, _code, work) => work() };
 
-/** For all calls that try a code. */
+/** All calls that try a code count. */
 export function createCouponGuesses(attempts: Attempts): CouponGuesses {
   return {
     async count(ctx, address, code, work) {

@@ -3,7 +3,7 @@ export type CouponTerms = {
   percent: number | null;
   amountPaise: number | null;
   minimumPaise: number;
-  /** For all customers together; null for no limit. */
+  /** It holds for all customers together; null is no limit. */
   maxUses: number | null;
   used: number;
   maxUsesPerUser: number | null;

@@ -27,7 +27,7 @@ export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon>
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
-/** Like `addCoupon`, in the caller's transaction. @throws {CouponRefused} */
+/** Does what `addCoupon` does, in the caller's transaction. @throws {CouponRefused} */
 export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
@@ -107,7 +107,7 @@ export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon
   return row ?? null;
 }
 
-/** Newest first. */
+/** The newest come first. */
 export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
   return ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll().execute();
 }

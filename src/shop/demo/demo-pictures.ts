@@ -6,7 +6,7 @@ export function colorOfDemoPicture(name: string, colors: readonly string[]): str
   return colors.find((color) => name.includes(`-${color}-`));
 }
 
-/** Stored names of the pictures: the first colour from all sides, then the other colours. */
+/** They are the stored names of the pictures: the first colour from all sides, then the other colours. */
 export function demoPictures({ shape, look, colors }: DemoProduct, pictures: PictureIndex): string[] {
   const [first, ...others] = colors.map((color) => [shape, look, color].filter(Boolean).join("-"));
   const ofFirst = ["hero", "side", "detail", ...VIEWS_IN_SCALE].map((view) => `${first}-${view}`);

@@ -38,7 +38,7 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
   };
 }
 
-/** Whatever the case of the letters. */
+/** Deletes them whatever the case of the letters. */
 export async function deleteEnquiries(tx: Tx, email: string): Promise<void> {
   await tx.db.deleteFrom("enquiries").where(sql`lower(email)`, "=", email).execute();
 }

@@ -23,14 +23,14 @@ export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncI
 
 export type ImportRun = {
   dryRun: boolean;
-  /** Called after each batch. */
+  /** It is called after each batch. */
   stopped(): boolean;
   earlierKeys: DiskMap;
   pictures: PictureFolders;
   /** What the operator should know about the file, before anything is written. */
   onWarning(text: string): void;
   onRefused(row: FileRow, reason: string): void;
-  /** Called after each batch. */
+  /** It is called after each batch. */
   onProgress(report: ImportReport, position: number): void;
 };
 

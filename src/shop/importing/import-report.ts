@@ -21,7 +21,7 @@ export type ImportReport = RowCounts<Note> & {
   pictures: number;
   pictureReasons: Map<string, number>;
   resumedAfter: number;
-  /** False when stopped before the end of the file. */
+  /** It is false when the import was stopped before the end of the file. */
   finished: boolean;
 };
 

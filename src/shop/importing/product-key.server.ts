@@ -54,7 +54,7 @@ export function identifyByKey(earlierKeys: DiskMap, key: string, row: FileRow, c
   return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
 }
 
-/** For files without a key column: the title, and the number of different earlier rows with it. */
+/** Files without a key column have the title as key, and the number of different earlier rows with it. */
 export function identifyByTitle(earlierKeys: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
   const name = digestOf(fold(title));
   const values = `row:${name}${valuesOf(row, columns)}`;

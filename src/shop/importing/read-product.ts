@@ -29,7 +29,7 @@ export type ImportRules = {
   category: string | null;
   /** The operator's rules, which precede the file's columns. */
   words?: WordRules | undefined;
-  /** For new products of a file without a stock column. */
+  /** New products of a file without a stock column have it. */
   stock: number;
 };
 

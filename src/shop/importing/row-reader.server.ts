@@ -24,7 +24,7 @@ type ImportState = {
   survey: Survey;
   brands: KnownBrands;
   categories: KnownCategories;
-  /** Stored keys with zeros before their digits, by the key without these. */
+  /** These stored keys have zeros before their digits; each is found by the key without them. */
   zeros: ReadonlyMap<string, string>;
   /** Whether the shop has products whose keys an earlier version may have stored. */
   hasProducts: boolean;

@@ -37,7 +37,7 @@ export function linesResponse(lines: readonly LineRow[]): Pick<Invoice, "lines" 
   };
 }
 
-/** In paise. */
+/** Its amounts are in paise. */
 function amountsOf(line: LineRow): Amounts {
   const { taxable_paise: taxable, cgst_paise: cgst, sgst_paise: sgst, igst_paise: igst } = line;
   const total = taxable + cgst + sgst + igst;

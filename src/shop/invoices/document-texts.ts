@@ -4,7 +4,7 @@ import { formatPrice } from "#shop/money.ts";
 
 type Amounts = Omit<Invoice, "cancelled">;
 
-/** In the order of `DOCUMENT_COLUMNS`. */
+/** The cells have the order of `DOCUMENT_COLUMNS`. */
 export function documentRows(lines: Amounts["lines"]): string[][] {
   return lines.map((line) => [
     `${line.title}\nHSN ${line.hsn}`,

@@ -7,7 +7,7 @@ export function financialYear(ms: number): number {
   return inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
 }
 
-/** In India. */
+/** The year is that of India. */
 export function calendarYear(ms: number): number {
   return new Date(ms + INDIA_OFFSET_MS).getUTCFullYear();
 }

@@ -4,7 +4,7 @@ import { financialYear, invoiceNumber } from "./invoice-number.ts";
 import { takeNumber } from "./number-series.server.ts";
 import { partOfLine } from "./part-of-line.ts";
 
-/** By the position of the line: how many pieces are taken back, after how many others. */
+/** The position of a line says how many pieces are taken back, after how many others. */
 export type CreditedPieces = ReadonlyMap<number, { before: number; now: number }>;
 
 /**

@@ -31,7 +31,7 @@ export async function findCreditNoteOf(
   return found ? findCreditNote(db, found.id) : null;
 }
 
-/** As it was issued; null when there is none. */
+/** Returns it as it was issued; null when there is none. */
 async function findCreditNote(db: Db, id: string): Promise<CreditNote | null> {
   const row = await db
     .selectFrom("credit_notes")

@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { invoiceResponse } from "./invoice-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
 
-/** As it was issued; null for an order without an invoice. */
+/** Returns it as it was issued; null for an order without an invoice. */
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
   const row = await db
     .selectFrom("invoices")

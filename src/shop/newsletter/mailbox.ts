@@ -1,4 +1,4 @@
-/** Without dots in the part before the @. */
+/** Their mailboxes are the same with and without dots in the part before the @. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
 /**

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { mailboxOf } from "./mailbox.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Without letters and digits that look alike. 32 of them, so that each is as likely. */
+/** Letters and digits that look alike are left out. There are 32, so that each is as likely. */
 const CODE_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 8;
 
@@ -20,7 +20,7 @@ export async function subscribe(ctx: ShopContext, { email }: Subscription): Prom
   await inTransaction(ctx, (tx) => requestSubscription(tx, email));
 }
 
-/** Like `subscribe`, in the caller's transaction. Sends at most one email a day to an address. */
+/** Does what `subscribe` does, in the caller's transaction. Sends at most one email a day to an address. */
 export async function requestSubscription(tx: Tx, email: string): Promise<void> {
   if (isFreed(email)) return;
   const recipient = email.toLowerCase();

@@ -28,7 +28,7 @@ export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNoti
     .execute();
 }
 
-/** Newest first (D11). @throws {ShopError} loginRequired */
+/** The newest come first (D11). @throws {ShopError} loginRequired */
 export async function listNotifications(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,

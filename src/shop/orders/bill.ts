@@ -6,7 +6,7 @@ import { ShopError } from "#shop/shop-error.ts";
 
 export type CheckoutLine = { id: string; pricePaise: number; shownPricePaise: number; quantity: number };
 
-/** In paise. */
+/** Its amounts are in paise. */
 export type Bill = { subtotalPaise: number; discountPaise: number; totalPaise: number };
 
 /** The order would cost more than shown. `prices` are the current ones. */

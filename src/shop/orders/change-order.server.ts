@@ -120,7 +120,7 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
   await queueOrderEmail(tx, message.email, order, { by: actor });
 }
 
-/** Same lock order as `placeOrder`: stock by product, then coupon. */
+/** The lock order is that of `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: OwnedOrder) {
   const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
   const pieces = piecesOf(lines);

@@ -83,7 +83,7 @@ async function refuseMore(tx: Tx, keys: Partial<Keys>, order: OrderLimit) {
   }
 }
 
-/** Without cancelled orders, whose pieces are in stock again. */
+/** Cancelled orders do not count, because their pieces are in stock again. */
 function orderedBy(tx: Tx, scope: FirstOrdersScope, key: string) {
   return (
     tx.db

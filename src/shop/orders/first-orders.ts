@@ -3,7 +3,7 @@ import { isIndia } from "#contract/delivery-address.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { OrderLimit, ShopSettings } from "#shop/shop.settings.ts";
 
-/** By what the first orders of accounts are limited. */
+/** The first orders of accounts are limited by these. */
 export type FirstOrdersScope = keyof NonNullable<ShopSettings["firstOrders"]>;
 
 const where: Record<FirstOrdersScope, string> = {

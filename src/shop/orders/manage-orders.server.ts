@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
-/** Newest first. */
+/** The newest come first. */
 export function listAllOrders(
   ctx: ShopContext,
   { status, awaitingRelease, limit }: { status?: OrderStatus | undefined; awaitingRelease?: boolean; limit: number },

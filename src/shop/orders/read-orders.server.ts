@@ -11,7 +11,7 @@ import { orderResponse, type StoredOrderLine } from "./order-response.server.ts"
 /** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
 
-/** Newest first, with the total. */
+/** The newest come first, with the total. */
 export async function listOrders(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,

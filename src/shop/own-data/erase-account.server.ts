@@ -38,7 +38,7 @@ export async function eraseAccount(
   });
 }
 
-/** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound; accountInUse */
+/** The operator calls it, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound; accountInUse */
 export async function eraseAccountOf(
   ctx: ShopContext,
   email: string,
@@ -107,7 +107,7 @@ async function eraseUser(
     await forgetStockAlerts(tx, user.email);
   }
   await forgetVotes(tx, user.id);
-  // With sessions, cart, wishlist, links and confirmed addresses.
+  // Sessions, cart, wishlist, links and confirmed addresses go with it.
   await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
   return invoices;
 }

@@ -12,7 +12,7 @@ import { toIso } from "#shop/time.ts";
 
 type OwnOrder = OwnData["orders"][number];
 
-/** Newest first. */
+/** The newest come first. */
 export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]> {
   const own = db.selectFrom("orders").where("orders.user_id", "=", userId);
   const rows = await own

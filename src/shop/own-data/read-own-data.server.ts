@@ -32,7 +32,7 @@ export async function readOwnData(
   return ownDataOf(ctx, user, await isConfirmed(ctx.db.read, user.id, user.email));
 }
 
-/** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
+/** The operator calls it, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
 export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
   return ownDataOf(ctx, await getAccount(ctx, email), true);
 }

@@ -13,7 +13,7 @@ export type Photo = { width: number; height: number; files: PhotoFile[] };
 /** What the process of a picture sends before it ends. */
 export type PhotoOutcome = { photo: Photo } | { refused: string };
 
-/** Of a process, of which the server runs one at a time. A picture of 50 megapixels takes a second or two. */
+/** They limit a process, of which the server runs one at a time. A picture of 50 megapixels takes a second or two. */
 const LIMITS = { residentBytes: 256_000_000, ms: 20_000 };
 
 const ISOLATED: ForkOptions = {
@@ -50,5 +50,5 @@ export async function encodePhoto(bytes: Buffer, { residentBytes, ms } = LIMITS)
   }
 }
 
-/** For the sources and for the built server alike. */
+/** It is found for the sources and for the built server alike. */
 const program = () => createRequire(import.meta.url).resolve("#shop/pictures/photo-process.server.ts");

@@ -11,7 +11,7 @@ export const PICTURE_SHAPES = {
 /** The longer sides of the files of customers' pictures, which keep their proportions. */
 export const PHOTO_SIDES = [320, 1200] as const;
 
-/** Shown without a picture (specification §3). */
+/** It is shown where there is no picture (specification §3). */
 export const DEFAULT_PRODUCT_IMAGE = "site/default-product";
 export const DEFAULT_BLOG_IMAGE = "site/default-blog";
 

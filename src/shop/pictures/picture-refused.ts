@@ -4,5 +4,5 @@ export class PictureRefused extends OperatorError {
   override name = "PictureRefused";
 }
 
-/** In pixels or in memory. */
+/** It is so in pixels or in memory. */
 export const TOO_LARGE = "The picture is too large. Please choose a smaller one.";

@@ -15,7 +15,7 @@ const MIN_SIDE = 200;
 export type PictureFormats = {
   signatures: Readonly<Record<string, RegExp>>;
   refused: string;
-  /** Of memory while it is decoded. */
+  /** It needs this much memory while it is decoded. */
   maxDecodedBytes: number;
 };
 

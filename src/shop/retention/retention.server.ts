@@ -130,12 +130,12 @@ export const RETENTION: readonly Rule[] = [
 /** `by`: the column that tells the age, with an index; the key if it is absent. */
 type Age = { key: string; by?: string; kept: string; before(nowMs: number): string | number };
 
-/** By the time of the row. */
+/** The time of the row decides. */
 function olderThan(days: number) {
   return { by: "created_at_ms", kept: `${days} days`, before: (nowMs: number) => nowMs - days * DAY_MS };
 }
 
-/** By the key, which is an id. */
+/** The key decides, which is an id. */
 function idsOlderThan(days: number) {
   return { kept: `${days} days`, before: (nowMs: number) => idAt(nowMs - days * DAY_MS) };
 }

@@ -6,7 +6,7 @@ import { type ReturnedLine, readReturnLines } from "./read-returns.server.ts";
 
 export type FoundReturn = ReturnRow & { lines: ReturnedLine[] };
 
-/** Oldest first. */
+/** The oldest come first. */
 export async function listReturns(
   ctx: ShopContext,
   { status, limit }: { status: ReturnRow["status"] | undefined; limit: number },

@@ -7,7 +7,7 @@ import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { toIso } from "#shop/time.ts";
 import { returnDeadline } from "./return-rules.ts";
 
-/** Oldest first. @throws {ShopError} orderNotFound, also for other customers' orders. */
+/** The oldest come first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
   requireUser(ctx);
   const order = await getOrder(ctx, orderId);
@@ -45,7 +45,7 @@ export async function countReturned(db: Db, orderId: string, status?: ReturnRow[
 
 export type ReturnedLine = Awaited<ReturnType<typeof selectLines>>[number];
 
-/** By the id of the return. */
+/** They are found by the id of the return. */
 export async function readReturnLines(
   db: Db,
   returns: readonly { id: string }[],
@@ -81,7 +81,7 @@ function selectLines(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** With the lines of the return. */
+/** It has the lines of the return. */
 export function returnResponse(row: ReturnRow, lines: readonly ReturnedLine[]): OrderReturn {
   return {
     _id: row.id,

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { lockStars, storeStars } from "./reviews.server.ts";
 
-/** For the operator. `customer` is null when the account was erased. */
+/** The operator sees them. `customer` is null when the account was erased. */
 export type ManagedReview = {
   id: string;
   writtenAtMs: number;
@@ -17,7 +17,7 @@ export type ManagedReview = {
 
 export type ReviewsForOperator = { limit: number; before?: string | undefined; productId?: string | undefined };
 
-/** Newest first, hidden ones too. */
+/** The newest come first, with hidden ones. */
 export async function listReviewsForOperator(
   { db }: ShopContext,
   { limit, before, productId }: ReviewsForOperator,
@@ -67,7 +67,7 @@ export async function removeReview(ctx: ShopContext, id: string): Promise<void> 
   });
 }
 
-/** As whoever reviews locks them: first the product, then what its reviews are. */
+/** They are locked as whoever reviews locks them: first the product, then what its reviews are. */
 async function lockReview(tx: Tx, id: string) {
   const find = () =>
     tx.db

@@ -66,7 +66,7 @@ export async function lockStars(tx: Tx, productId: string): Promise<StarCounts> 
   return counts;
 }
 
-/** After `lockStars`. The reviews themselves are not counted again: a product may have any number. */
+/** The caller has called `lockStars`. The reviews themselves are not counted again: a product may have any number. */
 export async function storeStars(tx: Tx, productId: string, counts: StarCounts) {
   await tx.db
     .updateTable("products")

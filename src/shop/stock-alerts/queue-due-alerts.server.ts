@@ -21,7 +21,7 @@ export async function queueDueAlerts(ctx: ShopContext): Promise<number> {
   if (due.length === 0) return 0;
   const productIds = [...new Set(due.map((alert) => alert.product_id))];
   return inTransaction(ctx, async (tx) => {
-    // In order of id, as by orders.
+    // The products are locked in order of id, as by orders.
     const query = tx.db.selectFrom("products").where("id", "in", productIds).orderBy("id").select(["id", "on_hand"]);
     const products = await tx.lock(query).execute();
     const [back, out] = [true, false].map((inStock) =>

@@ -39,7 +39,7 @@ async function countWishes(db: Db, userId: string): Promise<number> {
   return (await items.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
-/** Newest first. @throws {ShopError} loginRequired */
+/** The newest come first. @throws {ShopError} loginRequired */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
   const products = await listProductsById(ctx, user.wishlist);

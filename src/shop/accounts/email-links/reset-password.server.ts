@@ -9,7 +9,7 @@ import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-/** To one account, while the link of the first email is valid: when no further one is sent, links of the others are. */
+/** So many go to one account while the link of the first email is valid: when no further one is sent, links of the others are. */
 const MAX_VALID_LINKS = 3;
 
 /** Stores the request, and sends a link when the address has an account. Nothing tells whether it has one. */
@@ -28,7 +28,7 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
   });
 }
 
-/** Of an address whose account is erased. */
+/** Deletes the requests of an address whose account is erased. */
 export async function deletePasswordRequests(tx: Tx, email: string): Promise<void> {
   await tx.db.deleteFrom("password_requests").where("email", "=", email).execute();
 }
@@ -64,7 +64,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
     await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await endEmailLinks(tx.db, "reset-password", userId);
     await unlinkUnvouched(tx, userId, email);
-    // Whatever the number of notices: others may have caused them, and this is the owner's way back.
+    // The number of notices does not matter: others may have caused them, and this is the owner's way back.
     await queueEmail(tx, { kind: "password-changed", recipient: email, facts: { firstname: user.firstname } });
   });
 }

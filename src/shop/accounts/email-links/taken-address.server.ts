@@ -8,7 +8,7 @@ import { forgetCauses } from "#shop/mail/unconfirmed-budget.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-/** To one address, while the link of the first email is valid: when no further one is sent, links of the others are. */
+/** So many go to one address while the link of the first email is valid: when no further one is sent, links of the others are. */
 const MAX_VALID_LINKS = 3;
 
 /**

@@ -73,7 +73,7 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-/** Of public lists, most common first: a number of these is what guessing programs try. */
+/** So many words of public lists count, the most common first: guessing programs try a number of these. */
 const BASES = 10_000;
 const MIN_LENGTH = 8;
 /** What people add to a word to make it longer. */
@@ -83,7 +83,7 @@ const MIN_BASE_LENGTH = 4;
 type Lists = { passwords: ReadonlySet<string>; bases: ReadonlySet<string> };
 let lists: Promise<Lists> | undefined;
 
-/** Read with the first password that is set: they take some megabytes. */
+/** They are read with the first password that is set, because they take some megabytes. */
 async function readLists(): Promise<Lists> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const ranked = dictionary["passwords-common"].map(String);

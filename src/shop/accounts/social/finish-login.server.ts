@@ -45,7 +45,7 @@ export async function continueSocialLogin(
   return { step: "details", provider, back, firstname, lastname, email: identity.email ?? "", emailVerified };
 }
 
-/** Only for the customer who began, still logged in here. */
+/** It works only for the customer who began and is still logged in here. */
 async function linkForCustomer(ctx: ShopContext, login: AnsweredLogin, userId: string) {
   if (ctx.session?.userId !== userId) throw new ShopError("socialLoginExpired");
   await inTransaction(ctx, async (tx) => {

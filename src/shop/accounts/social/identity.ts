@@ -4,7 +4,7 @@ import type { Provider } from "#contract/social/providers.ts";
 export type Identity = {
   /** The provider's id of the person. */
   subject: string;
-  /** Null when the provider gave none. */
+  /** It is null when the provider gave none. */
   email: string | null;
   /** Whether the provider vouches for the email address. */
   emailVerified: boolean;

@@ -21,7 +21,7 @@ export type SaveResult = {
   unchanged: number;
   ids: string[];
   outcomes: Outcome[];
-  /** Stored M.R.P.s that were left out, because the new price is above them. */
+  /** These stored M.R.P.s were left out, because the new price is above them. */
   mrpsLeftOut: number;
 };
 
@@ -36,7 +36,7 @@ export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInp
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
-/** Like `saveProducts`, in the caller's transaction. */
+/** Does what `saveProducts` does, in the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [], mrpsLeftOut: 0 };
   if (inputs.length === 0) return result;

@@ -4,7 +4,7 @@ import { comparable } from "#shop/comparable.ts";
 export type KnownCategories = ReadonlyMap<string, string>;
 
 const ALWAYS_PATH = /\s*(?:>|»|›|→|\||\\)+\s*/;
-/** Where shop systems keep all categories. */
+/** Shop systems keep all categories there. */
 const ROOTS = /^(?:default category|root(?: catalog(?:ue)?)?|home|all)$/i;
 
 /**

@@ -21,7 +21,7 @@ const ELEMENTS_IN_TEXT = new RegExp(`(?:${ELEMENT.source})+`, "gi");
 const BREAKING = /^<\/?(?:br|p|div|li|ul|ol|h\d|tr|t[dh]|table|hr|dt|dd|section|article)\b/i;
 const HIDDEN = /<!--.*?-->|<(script|style)\b[^>]*>.*?<\/\1\s*>/gis;
 
-/** Only known elements: 'Model <X>' stays as it is written. '<del>1499</del><ins>1299</ins>' are two numbers. */
+/** Only known elements are removed: 'Model <X>' stays as it is written. '<del>1499</del><ins>1299</ins>' are two numbers. */
 function withoutTags(text: string): string {
   if (!text.includes("<")) return text;
   return text.replace(HIDDEN, " ").replace(ELEMENTS_IN_TEXT, (tags, at: number, whole: string) => {

@@ -76,7 +76,7 @@ const plainly = (problem: keyof typeof PLAIN_REJECTIONS): Rejection => ({
 
 const DAY_MS = 86_400_000;
 
-/** From the first day until the end of the last one. Null without days. */
+/** Returns the time from the first day until the end of the last one; null without days. */
 function saleDays(cell: Cell, proved: Proved): { fromMs: number; toMs: number } | Rejection | null {
   const [first = "", last = ""] = cell("saleDates").split(/\/(?=\d{4}-)/);
   const days = [

@@ -5,9 +5,9 @@ import { isNoValue } from "./no-value.ts";
 import { amountIn, namesIn, sourcesIn, structureOf } from "./structured-cell.ts";
 
 const AMOUNTS: ReadonlySet<Field> = new Set(["price", "otherPrice", "mrp"]);
-/** Where a text that is no number refuses the row. */
+/** A text that is no number refuses the row there. */
 const NUMBERS: ReadonlySet<Field> = new Set([...AMOUNTS, "stock"]);
-/** Shown to customers: no program's text for an object may get there. */
+/** Customers see them: no program's text for an object may get there. */
 const SHOWN: ReadonlySet<Field> = new Set(["title", "brand", "category", "type", "color", "tags", "material"]);
 
 /** The cells of a row by field. Objects of JSON are read by their names and amounts. */
@@ -22,7 +22,7 @@ export class RowCells {
     this.#columns = columns;
   }
 
-  /** As it is in the file; "" when there is none, or it says so. */
+  /** Returns it as it is in the file; "" when there is none, or it says so. */
   text(field: Field): string {
     const header = this.#columns[field];
     const cell = header === undefined ? "" : (this.#cells.get(header) ?? "");

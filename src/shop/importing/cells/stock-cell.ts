@@ -6,7 +6,7 @@ import { type Rejection, refusedNumber } from "./refused-number.ts";
 /** `pieces` is null when the row does not say how many there are. */
 export type Stock = { pieces: number | null; note?: "stockNegative" | "unavailable" };
 
-/** Also as an address of a vocabulary: 'https://schema.org/OutOfStock'. Back orders and preorders are not on hand. */
+/** They may be addresses of a vocabulary, too: 'https://schema.org/OutOfStock'. Back orders and preorders are not on hand. */
 const OUT =
   /^(?:(?:temporarily |currently )?(?:out[ _-]?of[ _-]?stock|sold[ _-]?out|unavailable)|not (?:available|in stock)|no stock|nil|discontinued|(?:back|pre)[ _-]?order(?:ed|able)?|coming[ _-]soon|notavailable|no|n|false|0)\.?$/i;
 const IN =

@@ -2,7 +2,7 @@ import { ACCESSORY_WORDS } from "#search/text/accessory-words.ts";
 
 export const FALLBACK_CATEGORY = "Accessories";
 
-/** In lower case, as everything here. Nouns of products by category. Products without a category of their own belong to the fallback. */
+/** They are in lower case, as everything here: nouns of products by category. Products without a category of their own belong to the fallback. */
 export const PRODUCT_NOUNS: readonly (readonly [category: string, nouns: string])[] = [
   [
     "Gaming",
@@ -38,7 +38,7 @@ export const PRODUCT_NOUNS: readonly (readonly [category: string, nouns: string]
   ],
 ];
 
-/** Of accessories: the words that the search knows, and what only titles tell. */
+/** They name accessories: the words that the search knows, and what only titles tell. */
 export const ACCESSORY_NOUNS = [
   ACCESSORY_WORDS.join("|"),
   "tempered glass|screen guards?|lens(?:es)?(?: guards?)?|(?:smart ?)?(?:watch|wrist) ?bands?|ear ?(?:pads?|tips|hooks)|tips|wires?",

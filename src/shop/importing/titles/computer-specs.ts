@@ -44,7 +44,7 @@ function together(one: string, other: string): string {
   return wordsIn(one, other) ? one : `${one} ${other}`;
 }
 
-/** Of a name that is composed here: 'AMD' and 'AMD Radeon AMD' are said once. */
+/** A name that is composed here says 'AMD' and 'AMD Radeon AMD' once. */
 function withoutRepeats(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");

@@ -4,10 +4,10 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** For the operator. `product` is null until the review is saved. */
+/** The operator sees them. `product` is null until the review is saved. */
 export type ListedPicture = { name: string; reviewer: string; product: string | null; addedAtMs: number };
 
-/** Newest first. */
+/** The newest come first. */
 export async function listReviewPictures({ db }: ShopContext, limit: number): Promise<ListedPicture[]> {
   const rows = await db.read
     .selectFrom("review_pictures")
@@ -45,7 +45,7 @@ export async function removeReviewPicture(ctx: ShopContext, name: string): Promi
 /** The largest file of a customer's picture, as a data URL. */
 export type OwnPicture = { reviewId: string | null; addedAtMs: number; picture: string };
 
-/** Oldest first. */
+/** The oldest come first. */
 export async function listOwnPictures(db: Db, userId: string): Promise<OwnPicture[]> {
   const rows = await db
     .selectFrom("review_pictures")

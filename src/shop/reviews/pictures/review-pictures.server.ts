@@ -12,11 +12,11 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** Two reviews at once. The oldest one makes room for another: its form was left, or the picture removed from it. */
 const MAX_UNSAVED = 8;
-/** With all of them, the export of an account has some 10 MB. */
+/** The export of an account has some 10 MB with all of them. */
 const MAX_OF_CUSTOMER = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** Where a request comes from, and how many pictures may. */
+/** It says where a request comes from, and how many pictures may come from there. */
 export type PictureSource = { limits: DailyLimits; address: string };
 
 /**
