@@ -1,6 +1,8 @@
+import { renderEmail } from "#documents/emails/render-email.tsx";
 import type { ShopContext } from "#shop/context.server.ts";
+import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
-import { type EmailTransport, emailSender, type OutgoingEmail, type SentEmail } from "#shop/mail/send-due.server.ts";
+import { type EmailTransport, emailSender, type SentEmail } from "#shop/mail/send-due.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -9,7 +11,7 @@ export async function sendDueEmails(
   ctx: ShopContext,
   transport: EmailTransport,
 ): Promise<{ sent: number; failed: SentEmail[] }> {
-  const sendNext = emailSender(ctx, transport);
+  const sendNext = emailSender(ctx, transport, renderEmail);
   const emails: SentEmail[] = [];
   for (let email = await sendNext(); email; email = await sendNext()) emails.push(email);
   const failed = emails.filter(({ failure }) => failure);

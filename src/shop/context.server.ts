@@ -1,4 +1,4 @@
-import type { PdfContents } from "#contract/documents.ts";
+import type { PdfContents } from "#contract/documents/pdfs.ts";
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { createProductSearch } from "./catalogue/search/feed.server.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { openDb } from "#db/open.ts";
+import { renderEmail } from "#documents/emails/render-email.tsx";
 import { outcomes } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -12,10 +13,11 @@ import { saveProducts } from "./catalogue/writing/save-products.server.ts";
 import { addCoupon, changeCoupon } from "./coupons/manage-coupons.server.ts";
 import { newId } from "./ids.ts";
 import { isWithinLimit } from "./limit.server.ts";
+import type { OutgoingEmail } from "./mail/contents/outgoing-email.server.ts";
 import { endOfDailyLimit } from "./mail/daily-limit.server.ts";
 import { queueEmail, refuseManyNotices } from "./mail/outbox.server.ts";
 import { LEASE_MS } from "./mail/retry-delay.ts";
-import { emailSender, type OutgoingEmail } from "./mail/send-due.server.ts";
+import { emailSender } from "./mail/send-due.server.ts";
 import { subscribe } from "./newsletter/newsletter.server.ts";
 import { placeOrder } from "./orders/place-order.server.ts";
 import { requestStockAlert } from "./stock-alerts/stock-alerts.server.ts";
@@ -158,7 +160,7 @@ onEachEngine("requests at once, in two processes,", (openShop) => {
       sent.push(mail);
       await new Promise((resolve) => setTimeout(resolve, 20));
     };
-    await atOnce(shop, 6, (ctx) => emailSender(ctx, { send: slow, close: () => undefined })());
+    await atOnce(shop, 6, (ctx) => emailSender(ctx, { send: slow, close: () => undefined }, renderEmail)());
     expect(sent).toHaveLength(3);
   });
 

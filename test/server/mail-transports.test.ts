@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { folderTransport, openTransport, smtpTransport } from "#server/tasks/mail-transports.ts";
-import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import { INDIAN_TEXTS } from "#test/indian-texts.ts";
 import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
 

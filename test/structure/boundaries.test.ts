@@ -96,7 +96,8 @@ const rules: Rule[] = [
     // Made of what it is given: it knows neither the business nor the database.
     layer: "documents",
     matches: (file) => file.startsWith("documents/"),
-    mayImport: (to) => /^(documents|contract)\//.test(to) || /^npm:(node:|pdfkit$|fontkit$|harfbuzzjs$)/.test(to),
+    mayImport: (to) =>
+      /^(documents\/|contract\/|npm:(node:|(pdfkit|fontkit|harfbuzzjs|react|react-dom\/server)$))/.test(to),
   },
   {
     layer: "db",

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import type { PdfContents } from "#contract/documents.ts";
+import type { PdfContents } from "#contract/documents/pdfs.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 /** The program of the thread that makes PDFs. An error ends it. */

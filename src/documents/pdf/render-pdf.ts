@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { DOCUMENT_COLUMNS, type PdfContents } from "#contract/documents.ts";
+import { DOCUMENT_COLUMNS, type PdfContents } from "#contract/documents/pdfs.ts";
 import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.ts";
 
 const MARGIN = 40;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { EVERYTHING } from "#db/db.ts";
+import { renderEmail } from "#documents/emails/render-email.tsx";
 import type { ShopContext } from "#shop/context.server.ts";
 import {
   type EmailTransport,
@@ -32,7 +33,7 @@ export type Mail = {
  * again after growing pauses, and the others wait.
  */
 export function startMail(ctx: ShopContext, transport: EmailTransport, log: MailLog): Mail {
-  const sendNext = emailSender(ctx, transport);
+  const sendNext = emailSender(ctx, transport, renderEmail);
   const stopping = new AbortController();
   /** Replaced at each wake-up. */
   let queued = new AbortController();

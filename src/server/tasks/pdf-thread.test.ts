@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { PdfContents } from "#contract/documents.ts";
+import type { PdfContents } from "#contract/documents/pdfs.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { createPdfThread } from "./pdf-thread.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
-import type { PdfContents } from "#contract/documents.ts";
+import type { PdfContents } from "#contract/documents/pdfs.ts";
 
 /** A document of a thousand lines takes one second. */
 const MAX_MS = 20_000;

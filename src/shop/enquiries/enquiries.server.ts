@@ -3,6 +3,7 @@ import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { eraseEnquiries } from "#shop/mail/erase-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -22,7 +23,10 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
   };
   await inTransaction(ctx, async (tx) => {
     await tx.db.insertInto("enquiries").values(row).execute();
-    await queueOwnerEmail(tx, { kind: "owner-enquiry", facts: { enquiryId: row.id } });
+    await queueOwnerEmail(tx, {
+      kind: "owner-enquiry",
+      facts: { enquiry: { id: row.id, name, email, mobile, comment } },
+    });
   });
   const time = toIso(now);
   return {
@@ -40,5 +44,7 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
 
 /** Deletes them whatever the case of the letters. */
 export async function deleteEnquiries(tx: Tx, email: string): Promise<void> {
-  await tx.db.deleteFrom("enquiries").where(sql`lower(email)`, "=", email).execute();
+  const deleted = tx.db.deleteFrom("enquiries").where(sql`lower(email)`, "=", email).returning("id");
+  const ids = (await deleted.execute()).map(({ id }) => id);
+  await eraseEnquiries(tx, ids);
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DocumentTexts, PdfContents } from "#contract/documents.ts";
+import type { DocumentTexts, PdfContents } from "#contract/documents/pdfs.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { DocumentFileRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";

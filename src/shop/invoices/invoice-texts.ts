@@ -1,4 +1,4 @@
-import type { DocumentTexts } from "#contract/documents.ts";
+import type { DocumentTexts } from "#contract/documents/pdfs.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";

@@ -1,7 +1,8 @@
 import type { Db } from "#db/db.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { EmailCause, OrderEmailKind } from "./email-kinds.ts";
+import type { EmailFacts } from "./email-facts.ts";
+import type { OrderEmailKind } from "./email-kinds.ts";
 import { isConfirmed } from "./is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "./outbox.server.ts";
 
@@ -16,12 +17,12 @@ export async function queueOrderEmail(
   tx: Tx,
   kind: OrderEmailKind,
   order: OrderContact,
-  facts: EmailCause,
+  facts: EmailFacts[OrderEmailKind],
 ): Promise<void> {
   const own = await ownEmail(tx.db, order.user_id);
   const isOther = order.contact_email !== own;
   const confirmed = isOther && (await isConfirmed(tx.db, order.user_id, order.contact_email));
-  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, orderId: order.id, facts });
+  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, facts });
   if (isOther && !confirmed && kind === "order-confirmed") await requestConfirmation(tx, order, own);
 }
 

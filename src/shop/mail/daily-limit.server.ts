@@ -2,7 +2,8 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { isLimited, ORDER_EMAILS } from "./email-kinds.ts";
+import { isLimited, readFacts } from "./email-facts.ts";
+import { isOrderEmail, ORDER_EMAILS } from "./email-kinds.ts";
 import { isConfirmed } from "./is-confirmed.server.ts";
 import { LEASE_MS } from "./retry-delay.ts";
 
@@ -17,11 +18,11 @@ export const DAILY_LIMIT = "DAILY LIMIT";
  */
 export async function endOfDailyLimit(
   tx: Tx,
-  email: Pick<OutboxRow, "id" | "kind" | "facts" | "recipient" | "order_id">,
+  email: Pick<OutboxRow, "id" | "kind" | "facts" | "recipient">,
 ): Promise<number | null> {
   const limits = tx.settings.orderEmailsPerDay;
-  const { id, recipient, order_id } = email;
-  if (order_id === null || limits === null || !isLimited(email)) return null;
+  const { id, kind, recipient } = email;
+  if (limits === null || !isOrderEmail(kind) || !isLimited(email)) return null;
   await takeTurn(tx, "emails about orders", recipient);
   const now = tx.now();
   const emails = await tx.db
@@ -44,8 +45,7 @@ export async function endOfDailyLimit(
     .execute();
   const counted = emails.filter(isLimited);
   if (counted.length < limits.unconfirmed) return null;
-  const order = await tx.db.selectFrom("orders").select("user_id").where("id", "=", order_id).executeTakeFirstOrThrow();
-  const confirmed = order.user_id !== null && (await isConfirmed(tx.db, order.user_id, recipient));
+  const confirmed = await isConfirmed(tx.db, readFacts(kind, email.facts).userId, recipient);
   // When each of them no longer counts, or counts as sent; the last ones first.
   const ends = counted
     .map(({ sent_at_ms, due_at_ms }) => (sent_at_ms === null ? due_at_ms : Number(sent_at_ms) + DAY_MS))

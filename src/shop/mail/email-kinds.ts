@@ -1,64 +1,19 @@
-import type { Provider } from "#contract/social/providers.ts";
+import type { EmailKind } from "#contract/documents/emails.ts";
 
 /** At most one of each kind per order. */
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
-/** Who caused an email about an order. What the operator causes counts to nobody's daily limit. */
-export type EmailCause = { by: "customer" | "operator" };
-
-/** Whether an email counts to its recipient's daily limit. */
-export function isLimited({ kind, facts }: { kind: string; facts: string }): boolean {
-  const isOfOrder = ORDER_EMAILS.some((one) => one === kind);
-  return isOfOrder && (JSON.parse(facts) as Partial<EmailCause>).by === "customer";
+/** Whether an email tells a customer of an order's status. */
+export function isOrderEmail(kind: string): kind is OrderEmailKind {
+  return ORDER_EMAILS.some((one) => one === kind);
 }
-
-/** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
-export type ContactChange = {
-  firstname: string;
-  email: boolean;
-  mobile: boolean;
-  undo?: { userId: string; mobile: string; expiresAtMs?: number };
-};
-
-/** A sign-in at the provider was linked to the account, or unlinked. */
-export type SignInChange = { firstname: string; provider: Provider; linked: boolean };
-
-/** `lastDayMs`: on which the coupon is valid. */
-export type Welcome = { code: string; percent: number; lastDayMs: number; unsubscribeToken: string };
-
-/** To the owner. */
-export type OwnerEmail =
-  | { kind: "owner-enquiry"; facts: { enquiryId: string } }
-  | { kind: "owner-order"; facts: { orderId: string } };
-
-/** Of what the owner's report tells. */
-export type Period = { sinceMs: number; untilMs: number };
-
-/** Rendered when it is sent, from `facts` and the order. */
-export type NewEmail =
-  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: EmailCause }
-  /** The address before the change. */
-  | { kind: "contact-changed"; recipient: string; facts: ContactChange }
-  | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
-  | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
-  | { kind: "reset-password"; recipient: string; facts: { userId: string } }
-  | { kind: "login-code"; recipient: string; facts: { attemptHash: string } }
-  | { kind: "confirm-newsletter" | "address-entered"; recipient: string; facts: Record<string, never> }
-  | { kind: "confirm-stock-alert" | "back-in-stock"; recipient: string; facts: { productId: string } }
-  | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
-  /** `invoices`: whether some of the account stay. */
-  | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }
-  | { kind: "password-changed"; recipient: string; facts: { firstname: string } }
-  | { kind: "sign-in-changed"; recipient: string; facts: SignInChange }
-  | (OwnerEmail & { recipient: string })
-  | { kind: "owner-report"; recipient: string; facts: Period };
 
 /**
  * Whether an email of this kind goes to an address that somebody entered, perhaps not their own. Others follow a click in an
  * email, or are caused by the shop.
  */
-export const GOES_ANYWHERE: Record<NewEmail["kind"], boolean> = {
+export const GOES_ANYWHERE: Record<EmailKind, boolean> = {
   "order-confirmed": true,
   "order-dispatched": false,
   "order-delivered": false,
@@ -93,13 +48,13 @@ export const MAY_WAIT: readonly string[] = [
   "confirm-newsletter",
   "confirm-stock-alert",
   "address-entered",
-] satisfies NewEmail["kind"][];
+] satisfies EmailKind[];
 
 /** Emails of accounts are sent before those of orders, and these before all others. */
 export const PRIORITIES = [0, 1, 2] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-const OF_ACCOUNTS: readonly NewEmail["kind"][] = [
+const OF_ACCOUNTS: readonly EmailKind[] = [
   "login-code",
   "reset-password",
   "address-entered",
@@ -109,10 +64,10 @@ const OF_ACCOUNTS: readonly NewEmail["kind"][] = [
   "sign-in-changed",
   "account-erased",
 ];
-const OF_ORDERS: readonly NewEmail["kind"][] = [...ORDER_EMAILS, "return-accepted", "return-refused"];
+const OF_ORDERS: readonly EmailKind[] = [...ORDER_EMAILS, "return-accepted", "return-refused"];
 
 /** Returns 0 for what is sent first. */
-export function priorityOf(kind: NewEmail["kind"]): Priority {
+export function priorityOf(kind: EmailKind): Priority {
   if (OF_ACCOUNTS.includes(kind)) return 0;
   return OF_ORDERS.includes(kind) ? 1 : 2;
 }

@@ -34,7 +34,7 @@ type AddressLinkKind = "confirm-newsletter" | "confirm-stock-alert" | "end-stock
 
 type ContactBefore = { userId: string; email: string; mobile: string };
 
-type NewLink =
+export type NewLink =
   | ({ kind: "undo-contact"; productId?: null } & ContactBefore)
   | { kind: "confirm-email" | "reset-password"; userId: string; email: string; mobile?: null; productId?: null }
   | { kind: "confirm-stock-alert"; userId?: null; email: string; mobile?: null; productId: string }

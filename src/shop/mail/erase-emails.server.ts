@@ -1,5 +1,6 @@
 import type { Tx } from "#shop/transaction.server.ts";
-import { queueEmail, refuseManyNotices } from "./outbox.server.ts";
+import { writeFacts } from "./email-facts.ts";
+import { naming, queueEmail, refuseManyNotices } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** The email about the erasure is retried for three days. */
@@ -14,7 +15,7 @@ const NEWSLETTER = ["confirm-newsletter", "newsletter-welcome"];
  */
 export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await refuseManyNotices(tx, email);
-  const aboutUser = `%"userId":"${id}"%`;
+  const aboutUser = naming(id);
   const oldAddresses = tx.db
     .selectFrom("outbox as old")
     .where("old.kind", "=", "contact-changed")
@@ -52,6 +53,18 @@ export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: st
       ? tx.db.updateTable("outbox").set(stripped).where("id", "=", row.id).execute()
       : tx.db.deleteFrom("outbox").where("id", "=", row.id).execute());
   await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "is", null).execute();
+}
+
+/** The owner's emails about the messages that wait say that they were deleted. */
+export async function eraseEnquiries({ db }: Tx, enquiryIds: readonly string[]): Promise<void> {
+  const facts = writeFacts("owner-enquiry", { enquiry: null });
+  for (const id of enquiryIds)
+    await db
+      .updateTable("outbox")
+      .set({ facts })
+      .where("kind", "=", "owner-enquiry")
+      .where("facts", "like", naming(id))
+      .execute();
 }
 
 /** Tells the address that its account was erased. */

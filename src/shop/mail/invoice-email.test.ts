@@ -7,7 +7,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import type { OutgoingEmail } from "./send-due.server.ts";
+import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 
 const isPdf = /^%PDF-1\.[\s\S]+\/FontFile2 [\s\S]+%%EOF\n$/;
 

@@ -11,6 +11,12 @@ export async function isConfirmed(db: Db, userId: string, email: string): Promis
   return row !== undefined;
 }
 
+/** The same for the account that has the address. */
+export async function isConfirmedByOwner(db: Db, email: string): Promise<boolean> {
+  const user = await db.selectFrom("users").where("email", "=", email).select("id").executeTakeFirst();
+  return user !== undefined && (await isConfirmed(db, user.id, email));
+}
+
 /** The same for any account that has the address, or can get it back by a link. */
 export async function isConfirmedByHolder(db: Db, email: string, nowMs: number): Promise<boolean> {
   const holders = db

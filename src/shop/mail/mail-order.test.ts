@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { expect, test } from "vitest";
 import type { OutboxRow } from "#db/account-rows.ts";
+import { renderEmail } from "#documents/emails/render-email.tsx";
 import { queueNotices, recipientRefused, recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { priorityOf } from "./email-kinds.ts";
@@ -30,7 +31,7 @@ onEachEngine("the order of emails", (openShop) => {
           .execute();
     });
     const order: string[] = [];
-    const sendNext = emailSender(shop, recordingTransport());
+    const sendNext = emailSender(shop, recordingTransport(), renderEmail);
     for (let email = await sendNext(); email; email = await sendNext()) order.push(email.kind);
     expect(order).toEqual(["reset-password", "return-refused", "confirm-newsletter"]);
   });
@@ -51,7 +52,7 @@ onEachEngine("the order of emails", (openShop) => {
           .execute();
     });
     await queueNotices(shop, "Asha");
-    const sendNext = emailSender(shop, mail);
+    const sendNext = emailSender(shop, mail, renderEmail);
     const all = Array.from({ length: 5 }, sendNext);
     await expect.poll(() => started.length).toBe(3);
     expect(await Promise.all(all.slice(2))).toMatchObject([{ kind: "password-changed", failure: null }, null, null]);

@@ -1,10 +1,12 @@
+import type { EmailKind } from "#contract/documents/emails.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { type NewEmail, priorityOf } from "./email-kinds.ts";
+import { type NewEmail, writeFacts } from "./email-facts.ts";
+import { isOrderEmail, priorityOf } from "./email-kinds.ts";
 import { NEVER_MS } from "./retry-delay.ts";
 import { countCause, mayCause } from "./unconfirmed-budget.server.ts";
 
@@ -24,13 +26,13 @@ export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void
     throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
 }
 
-/** `withinMs`: a day, if it is absent. `facts`: only emails with the same ones count. */
+/** `withinMs`: a day, if it is absent. `about`: only emails whose facts name this id count. */
 type EmailLimit = {
-  kinds: readonly [NewEmail["kind"], ...NewEmail["kind"][]];
+  kinds: readonly [EmailKind, ...EmailKind[]];
   recipient: string;
   max: number;
   withinMs?: number;
-  facts?: NewEmail["facts"];
+  about?: string;
   /** Of `max`, how many are queued also when the budget of whoever asks is used up: they wait for it. */
   beyondBudget?: number;
 };
@@ -41,7 +43,7 @@ type EmailLimit = {
  */
 export async function mayQueue(
   tx: Tx,
-  { kinds, recipient, max, withinMs = DAY_MS, facts, beyondBudget = 0 }: EmailLimit,
+  { kinds, recipient, max, withinMs = DAY_MS, about, beyondBudget = 0 }: EmailLimit,
 ): Promise<boolean> {
   const allowed = (await mayCause(tx, kinds[0], recipient)) ? max : beyondBudget;
   if (allowed === 0) return false;
@@ -51,7 +53,7 @@ export async function mayQueue(
       .where("recipient", "=", recipient)
       .where("kind", "in", kinds)
       .where("created_at_ms", ">", tx.now() - withinMs);
-    if (facts) query = query.where("facts", "=", JSON.stringify(facts));
+    if (about) query = query.where("facts", "like", naming(about));
     const { queued } = await query.select(({ fn }) => fn.countAll<number>().as("queued")).executeTakeFirstOrThrow();
     return queued;
   });
@@ -73,8 +75,8 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
       recipient: email.recipient,
       priority: priorityOf(email.kind),
       domain: domainOf(email.recipient),
-      order_id: "orderId" in email ? email.orderId : null,
-      facts: JSON.stringify(email.facts ?? {}),
+      order_id: isOrderEmail(email.kind) && "orderId" in email.facts ? email.facts.orderId : null,
+      facts: writeFacts(email.kind, email.facts),
       // An account without an address gets no emails, and the operator sees it.
       due_at_ms: isFreed(email.recipient) ? NEVER_MS : now,
       sent_at_ms: null,
@@ -85,6 +87,11 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
     .execute();
   await countCause(tx, id, email);
   tx.invalidate(topics.emails);
+}
+
+/** A pattern of facts that name the id. */
+export function naming(id: string): string {
+  return `%"${id}"%`;
 }
 
 function domainOf(address: string): string {

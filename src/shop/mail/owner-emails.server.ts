@@ -2,7 +2,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { startOfIndianDay } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { OwnerEmail } from "./email-kinds.ts";
+import { type NewEmail, type OwnerEmail, writeFacts } from "./email-facts.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { hasNews, readReport } from "./owner-report.server.ts";
 
@@ -16,7 +16,7 @@ export async function queueOwnerEmail(tx: Tx, email: OwnerEmail): Promise<void> 
   const { ownerEmails, contact } = tx.settings;
   if (ownerEmails === null) return;
   if (email.kind === "owner-order" && ownerEmails.orders === "daily") return;
-  await queueEmail(tx, { ...email, recipient: contact.salesEmail });
+  await queueEmail(tx, { ...email, recipient: contact.salesEmail } as NewEmail);
 }
 
 /**
@@ -32,7 +32,7 @@ export async function queueOwnerReport(ctx: ShopContext): Promise<boolean> {
   if (!hasNews(await readReport(ctx, period))) return false;
   return inTransaction(ctx, async (tx) => {
     await takeTurn(tx, "owner report", "");
-    const facts = JSON.stringify(period);
+    const facts = writeFacts("owner-report", period);
     const query = tx.db.selectFrom("outbox").where("kind", "=", "owner-report").where("facts", "=", facts);
     if (await query.select("id").executeTakeFirst()) return false;
     await queueEmail(tx, { kind: "owner-report", recipient: contact.salesEmail, facts: period });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { deleteEnquiries, submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { recordBackup } from "#shop/last-backup.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -8,8 +8,8 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 import { queueOwnerReport } from "./owner-emails.server.ts";
-import type { OutgoingEmail } from "./send-due.server.ts";
 
 const HOUR_MS = 3_600_000;
 const message = {
@@ -57,7 +57,7 @@ onEachEngine("the owner", (openShop) => {
   test("gets no message that was deleted meanwhile", async () => {
     const shop = withOwnerEmails(await openShop());
     await submitEnquiry(shop, message);
-    await shop.db.write(({ db }) => db.deleteFrom("enquiries").execute());
+    await inTransaction(shop, (tx) => deleteEnquiries(tx, "asha@example.com"));
     const [email] = await sentToOwner(shop);
     expect(email?.text).toContain("Whoever sent it has deleted their account with it.");
     expect(JSON.stringify(email)).not.toContain("Asha");

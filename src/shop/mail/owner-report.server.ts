@@ -1,11 +1,11 @@
+import type { ReportInEmail } from "#contract/documents/emails.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { idAt } from "#shop/ids.ts";
 import { readLastBackup } from "#shop/last-backup.server.ts";
 import { formatDay, isMonday, toIso } from "#shop/time.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
-import type { Period } from "./email-kinds.ts";
-import type { Report } from "./emails/owner-email.ts";
+import type { Period } from "./email-facts.ts";
 import { MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED } from "./retry-delay.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -15,6 +15,15 @@ const OLD_BACKUP_MS = 2 * DAY_MS;
 const NO_BACKUP_MS = 7 * DAY_MS;
 /** One email names no more. */
 const MAX_SHOWN = 50;
+
+/** What happened in a day. Null orders: each had an email of its own. Money in paise. */
+export type Report = Omit<ReportInEmail, "orders"> & {
+  orders: {
+    count: number;
+    totalPaise: number;
+    newest: { id: string; totalPaise: number; city: string | null }[];
+  } | null;
+};
 
 /** What the owner should know in the morning. */
 export async function readReport(ctx: ShopContext, period: Period): Promise<Report> {

@@ -3,23 +3,13 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { type EmailRenderer, type OutgoingEmail, outgoingEmail } from "./contents/outgoing-email.server.ts";
 import { DAILY_LIMIT, endOfDailyLimit } from "./daily-limit.server.ts";
+import { sentFacts } from "./email-facts.ts";
 import { PRIORITIES, type Priority } from "./email-kinds.ts";
-import type { RenderedEmail } from "./emails/email.ts";
 import { type MailFailure, mailFailure } from "./mail-failure.ts";
-import { mailHost } from "./mail-host.ts";
-import { renderEmail } from "./render-email.server.ts";
 import { LEASE_MS, MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED, retryDelay } from "./retry-delay.ts";
 import { endOfBudget } from "./unconfirmed-budget.server.ts";
-
-export type OutgoingEmail = Omit<RenderedEmail, "replyTo"> & {
-  id: string;
-  /** The same at every attempt, so that duplicates can be recognised. */
-  messageId: string;
-  recipient: string;
-  replyTo: string;
-  date: Date;
-};
 
 /** Every attempt ends within a minute. */
 export type EmailTransport = {
@@ -49,7 +39,11 @@ const CANDIDATES = 10;
  * claims it, so that only one process sends it. After a crash it may be sent again, with the same Message-ID. A failure
  * concerns this email only; the caller decides what follows from `serverFailed`.
  */
-export function emailSender(ctx: ShopContext, transport: EmailTransport): () => Promise<SentEmail | null> {
+export function emailSender(
+  ctx: ShopContext,
+  transport: EmailTransport,
+  render: EmailRenderer,
+): () => Promise<SentEmail | null> {
   /** How many emails are being sent to a domain. */
   const sending = new Map<string, number>();
   const refusedAt = new Map<string, number>();
@@ -81,7 +75,7 @@ export function emailSender(ctx: ShopContext, transport: EmailTransport): () => 
     if (!claimed) return null;
     const { domain } = claimed.row;
     try {
-      const failure = await sendClaimed(ctx, transport, claimed.row);
+      const failure = await sendClaimed(ctx, claimed.row, { transport, render });
       if (failure && !failure.serverFailed) refusedAt.set(domain, ctx.now());
       return await inTransaction(ctx, (tx) => saveOutcome(tx, claimed, failure));
     } finally {
@@ -162,22 +156,19 @@ async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_
   return { due_at_ms: end < row.created_at_ms + MAX_TOTAL_MS ? end : NEVER_MS, last_error: DAILY_LIMIT };
 }
 
-async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<MailFailure | null> {
-  let rendered: RenderedEmail;
+async function sendClaimed(
+  ctx: ShopContext,
+  row: DueEmail,
+  { transport, render }: { transport: EmailTransport; render: EmailRenderer },
+): Promise<MailFailure | null> {
+  let outgoing: OutgoingEmail;
   try {
-    rendered = await renderEmail(ctx, row);
+    outgoing = await outgoingEmail(ctx, row, render);
   } catch (error) {
     return { reason: (error as Error).name, serverFailed: error instanceof DatabaseUnavailable, refused: false };
   }
   try {
-    await transport.send({
-      ...rendered,
-      id: row.id,
-      recipient: row.recipient,
-      replyTo: rendered.replyTo ?? ctx.settings.contact.salesEmail,
-      messageId: `<${row.id}@${mailHost(ctx.publicUrl, ctx.settings.name)}>`,
-      date: new Date(ctx.now()),
-    });
+    await transport.send(outgoing);
     return null;
   } catch (error) {
     return mailFailure(error as Error);
@@ -188,7 +179,7 @@ async function saveOutcome(tx: Tx, { row, leaseMs }: Claimed, failure: MailFailu
   const { id, kind } = row;
   const update = tx.db.updateTable("outbox").where("id", "=", id).where("sent_at_ms", "is", null);
   if (failure === null) {
-    await update.set({ sent_at_ms: tx.now(), last_error: null }).execute();
+    await update.set({ sent_at_ms: tx.now(), last_error: null, facts: sentFacts(row) }).execute();
     return { id, kind, attempts: row.attempts, givenUp: false, failure };
   }
   const attempts = row.attempts + 1;

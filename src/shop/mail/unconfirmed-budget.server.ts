@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { EmailKind } from "#contract/documents/emails.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
-import { GOES_ANYWHERE, MAY_WAIT, type NewEmail } from "./email-kinds.ts";
+import type { NewEmail } from "./email-facts.ts";
+import { GOES_ANYWHERE, MAY_WAIT } from "./email-kinds.ts";
 import { isConfirmed, isConfirmedByHolder } from "./is-confirmed.server.ts";
 
 /**
@@ -23,7 +25,7 @@ const SHOP = "shop";
 const SHARE_OF_WAITING = 0.8;
 /** Of each budget, for the owners of addresses that somebody else entered: no other kind of email uses it up. */
 const SHARE_OF_OWNERS = 0.05;
-const TO_OWNER = "address-entered" satisfies NewEmail["kind"];
+const TO_OWNER = "address-entered" satisfies EmailKind;
 
 /** SHA-256 (hex): an erased account leaves no trace. */
 type Cause = { account: string | null; network_address: string | null };
@@ -48,7 +50,7 @@ async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
  * is taken, so that all transactions wait for each other in the same order. For emails that may wait, the whole shop is asked
  * when they are sent: otherwise all orders would wait for each other.
  */
-export async function mayCause(tx: Tx, kind: NewEmail["kind"], recipient: string): Promise<boolean> {
+export async function mayCause(tx: Tx, kind: EmailKind, recipient: string): Promise<boolean> {
   const cause = await causeOf(tx, recipient);
   const limits = tx.settings.unconfirmedEmailsPerDay;
   if (!cause || !limits) return true;

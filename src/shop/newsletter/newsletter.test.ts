@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { refusal } from "#test/account.ts";

@@ -12,6 +12,7 @@ import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
+import { readOrderFacts } from "./order-facts.server.ts";
 import type { OwnedOrder } from "./order-response.server.ts";
 import { getOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
@@ -117,7 +118,8 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
   const message = customerMessages[to];
   if (!message) return;
   await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
-  await queueOrderEmail(tx, message.email, order, { by: actor });
+  const facts = await readOrderFacts(tx.db, order.id);
+  await queueOrderEmail(tx, message.email, order, { ...facts, by: actor });
 }
 
 /** The lock order is that of `placeOrder`: stock by product, then coupon. */

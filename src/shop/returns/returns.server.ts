@@ -81,13 +81,7 @@ export async function decideReturn(
       .where("id", "=", id)
       .execute();
     if (refundPaise !== null) await restockReturned(tx, { returnId: id, pieces: piecesOf(lines) });
-    const { email } = await tx.db
-      .selectFrom("users")
-      .where("id", "=", order.user_id)
-      .select("email")
-      .executeTakeFirstOrThrow();
-    const kind = status === "Accepted" ? "return-accepted" : "return-refused";
-    await queueEmail(tx, { kind, recipient: email, facts: { returnId: id } });
+    await queueDecision(tx, order, { id, refundPaise, lines });
     if (refundPaise === null) return null;
     const credited = lines.map(
       ({ position, quantity }) => [position, { before: before.get(position) ?? 0, now: quantity }] as const,
@@ -95,6 +89,24 @@ export async function decideReturn(
     const creditNote = await issueCreditNote(tx, { orderId: order.id, returnId: id, pieces: new Map(credited) });
     return { refundPaise, creditNote };
   });
+}
+
+async function queueDecision(
+  tx: Tx,
+  { id: orderId, user_id }: StoredOrder,
+  { id, refundPaise, lines }: { id: string; refundPaise: number | null; lines: readonly ReturnedLine[] },
+) {
+  const customer = tx.db.selectFrom("users").where("id", "=", user_id).select(["id", "email", "firstname"]);
+  const { id: userId, email: recipient, firstname } = await customer.executeTakeFirstOrThrow();
+  const facts = {
+    returnId: id,
+    orderId,
+    userId,
+    firstname,
+    refundPaise,
+    lines: lines.map(({ title, color_title, quantity }) => ({ title, colorTitle: color_title, quantity })),
+  };
+  await queueEmail(tx, { kind: refundPaise === null ? "return-refused" : "return-accepted", recipient, facts });
 }
 
 /** What was paid for the pieces: the discount is spread over the lines as on the invoice. */

@@ -1,6 +1,7 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { readProductFacts } from "./product-facts.server.ts";
 
 /** Small, so that emails about orders do not wait behind them. */
 const BATCH_SIZE = 20;
@@ -23,9 +24,9 @@ export async function queueDueAlerts(ctx: ShopContext): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     // The products are locked in order of id, as by orders.
     const query = tx.db.selectFrom("products").where("id", "in", productIds).orderBy("id").select(["id", "on_hand"]);
-    const products = await tx.lock(query).execute();
+    const stock = await tx.lock(query).execute();
     const [back, out] = [true, false].map((inStock) =>
-      products.filter(({ on_hand }) => on_hand > 0 === inStock).map(({ id }) => id),
+      stock.filter(({ on_hand }) => on_hand > 0 === inStock).map(({ id }) => id),
     ) as [string[], string[]];
     if (out.length > 0)
       await tx.db.updateTable("stock_alerts").set({ due_at_ms: null }).where("product_id", "in", out).execute();
@@ -37,8 +38,11 @@ export async function queueDueAlerts(ctx: ShopContext): Promise<number> {
       .where("product_id", "in", back)
       .returning(["product_id", "email"])
       .execute();
-    for (const { product_id: productId, email: recipient } of served)
-      await queueEmail(tx, { kind: "back-in-stock", recipient, facts: { productId } });
+    const products = new Map((await readProductFacts(tx.db, back)).map((facts) => [facts.productId, facts]));
+    for (const { product_id, email: recipient } of served) {
+      const facts = products.get(product_id);
+      if (facts) await queueEmail(tx, { kind: "back-in-stock", recipient, facts });
+    }
     return served.length;
   });
 }

@@ -6,6 +6,7 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { readProductFacts } from "./product-facts.server.ts";
 
 /** Links that an address gets in a day, for all products: anybody may enter it. */
 const MAX_LINKS_PER_DAY = 3;
@@ -47,17 +48,18 @@ async function addAlert({ db, now }: Tx, product_id: string, email: string): Pro
 
 /** Once a day for a product, and not when the address waits for it already. */
 async function sendLink(tx: Tx, productId: string, recipient: string): Promise<void> {
-  const facts = { productId };
   const asked = { kinds: ["confirm-stock-alert"], recipient } as const;
   if (!(await mayQueue(tx, { ...asked, max: MAX_LINKS_PER_DAY }))) return;
-  if (!(await mayQueue(tx, { ...asked, max: 1, facts }))) return;
+  if (!(await mayQueue(tx, { ...asked, max: 1, about: productId }))) return;
   const waiting = await tx.db
     .selectFrom("stock_alerts")
     .where("product_id", "=", productId)
     .where("email", "=", recipient)
     .select("id")
     .executeTakeFirst();
-  if (!waiting) await queueEmail(tx, { kind: "confirm-stock-alert", recipient, facts });
+  if (waiting) return;
+  const [facts] = await readProductFacts(tx.db, [productId]);
+  if (facts) await queueEmail(tx, { kind: "confirm-stock-alert", recipient, facts });
 }
 
 export type ConfirmedAlert = {

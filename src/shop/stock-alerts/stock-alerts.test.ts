@@ -4,7 +4,7 @@ import { openDb } from "#db/open.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";

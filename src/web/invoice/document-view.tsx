@@ -1,4 +1,4 @@
-import { DOCUMENT_COLUMNS, type DocumentTexts } from "#contract/documents.ts";
+import { DOCUMENT_COLUMNS, type DocumentTexts } from "#contract/documents/pdfs.ts";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";

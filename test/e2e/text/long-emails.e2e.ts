@@ -1,47 +1,57 @@
-import type { EmailContent } from "#shop/mail/emails/email.ts";
-import { renderHtml } from "#shop/mail/emails/render-html.ts";
+import type { Email } from "#contract/documents/emails.ts";
+import { renderEmail } from "#documents/emails/render-email.tsx";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { test } from "#test/e2e/storefront.ts";
 import { LONG, NAME, shippingAddress, word } from "./shop-of-long-words.ts";
 import { expectReadable } from "./text-fit.ts";
 
-test("emails show texts of one long word without cutting them or scrolling sideways", async ({ page }) => {
-  const content: EmailContent = {
-    subject: LONG,
-    heading: LONG,
-    firstname: NAME,
-    paragraphs: [LONG],
-    order: {
-      id: "019bc00c2f9800000a1b2c3d",
-      createdAtMs: 0,
-      status: "Processing",
-      awaitsRelease: false,
+const link = `https://shop.example/${LONG}`;
+
+const emails: Email[] = [
+  {
+    kind: "order-confirmed",
+    contents: {
       firstname: NAME,
-      expectedBy: null,
-      lines: [null, "/picture.webp"].map((picture) => ({
-        title: LONG,
-        color: LONG,
-        picture,
-        quantity: 20,
-        pricePaise: 99_99_999_50,
-      })),
-      subtotalPaise: 39_99_99_980_00,
-      discountPaise: 9_99_999_50,
-      couponCode: word(32),
-      totalPaise: 39_99_99_980_00,
-      address: { ...shippingAddress, mobile: "9845012345" },
+      day: LONG,
+      awaitsRelease: false,
+      hasAddress: true,
+      expectedBy: LONG,
+      order: {
+        number: LONG,
+        lines: [null, "/picture.webp"].map((picture) => ({
+          title: LONG,
+          color: LONG,
+          picture,
+          quantity: 20,
+          price: "₹99,99,999.50",
+          amount: "₹19,99,99,990",
+        })),
+        subtotal: "₹39,99,99,980",
+        discount: "₹9,99,999.50",
+        couponCode: word(32),
+        total: "₹39,99,99,980",
+        address: { ...shippingAddress, mobile: "9845012345" },
+      },
+      link,
+      confirm: null,
     },
-    product: { id: "1", title: LONG, picture: "/picture.webp", pricePaise: 99_99_999_50 },
-    link: { label: "View your order", address: `https://shop.example/${LONG}` },
-    end: { label: "End all requests", address: `https://shop.example/${LONG}` },
-  };
-  await page.route("/email", (route) =>
-    route.fulfill({
-      contentType: "text/html; charset=utf-8",
-      body: renderHtml(content, { ...shopSettings, publicUrl: "https://shop.example" }),
-    }),
-  );
+  },
+  {
+    kind: "back-in-stock",
+    contents: { product: { title: LONG, picture: "/picture.webp", price: "₹99,99,999.50" }, link, end: link },
+  },
+  {
+    kind: "owner-enquiry",
+    contents: { enquiry: { id: LONG, name: LONG, email: `${word(60)}@example.com`, mobile: LONG, comment: LONG } },
+  },
+];
+
+test("emails show texts of one long word without cutting them or scrolling sideways", async ({ page }) => {
   await page.route("/picture.webp", (route) => route.fulfill({ status: 204 }));
-  await page.goto("/email");
-  await expectReadable(page, "an email");
+  for (const email of emails) {
+    const body = renderEmail(email, shopSettings).html;
+    await page.route("/email", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
+    await page.goto("/email");
+    await expectReadable(page, `the email ${email.kind}`);
+  }
 });

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
+import type { OrderFacts } from "#shop/mail/email-facts.ts";
+import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
-import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
-import type { OrderInEmail, Sender } from "./email.ts";
-import { greeting, oneLine, withoutLinks } from "./email-parts.ts";
-import { orderEmail } from "./order-email.ts";
-import { renderHtml } from "./render-html.ts";
-import { renderText } from "./render-text.ts";
+import { type OrderContents, orderEmail as render } from "#test/emails.ts";
+import { renderEmail } from "./render-email.tsx";
+import { greeting, oneLine, withoutLinks } from "./safe-texts.ts";
 
-const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
-const order: OrderInEmail = {
-  id: "019bc00c2f9800000a1b2c3d",
+const SHOP = "https://shop.example";
+const order: OrderFacts = {
+  orderId: "019bc00c2f9800000a1b2c3d",
+  userId: "0".repeat(24),
   createdAtMs: Date.UTC(2026, 0, 15, 6, 30),
-  status: "Processing",
   awaitsRelease: false,
   firstname: "Asha",
-  expectedBy: "Wed, 21 Jan",
+  deliveryDays: 6,
   lines: [
     {
       title: "Orlin Slate 14 laptop",
-      color: "Steel blue",
-      picture: "https://shop.example/media/laptop-160.webp",
+      colorTitle: "steelblue",
+      image: "laptop",
+      dispatchDays: 0,
       quantity: 2,
       pricePaise: 49_990_00,
     },
-    { title: "Cable", color: "White", picture: null, quantity: 1, pricePaise: 299_50 },
+    { title: "Cable", colorTitle: "white", image: "cable", dispatchDays: 0, quantity: 1, pricePaise: 299_50 },
   ],
   subtotalPaise: 100_279_50,
   discountPaise: 10_027_95,
@@ -41,10 +41,21 @@ const order: OrderInEmail = {
   },
 };
 
+/** The second line of the order has no picture. */
+const withoutPicture = (contents: OrderContents): OrderContents => ({
+  ...contents,
+  order: {
+    ...contents.order,
+    lines: contents.order.lines.map((line) => (line.title === "Cable" ? { ...line, picture: null } : line)),
+  },
+});
+const orderEmail = (kind: OrderEmailKind, facts: OrderFacts, publicUrl = SHOP) =>
+  render(kind, facts, publicUrl, withoutPicture);
+
 test("the confirmation shows number, lines, totals, address and the cash to keep ready", () => {
-  const content = orderEmail("order-confirmed", order, shop);
+  const content = orderEmail("order-confirmed", order);
   expect(content.subject).toBe("Your order 0A1B2C3D is confirmed");
-  expect(renderText(content, shop)).toBe(`Hello Asha,
+  expect(content.text).toBe(`Hello Asha,
 
 We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
@@ -82,15 +93,15 @@ Bijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038
 
 test("the HTML has the same content as the text", () => {
   for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const) {
-    const content = orderEmail(kind, order, shop);
-    const visible = visibleText(renderHtml(content, shop));
-    for (const line of renderText(content, shop).split("\n"))
+    const content = orderEmail(kind, order);
+    const visible = visibleText(content.html);
+    for (const line of content.text.split("\n"))
       for (const part of line.split(/[:=]|^-- $/)) expect(visible, kind).toContain(part.trim());
   }
 });
 
 test("every text in the HTML has a font and a size, and lines separate the products", () => {
-  const sent = renderHtml(orderEmail("order-confirmed", order, shop), shop);
+  const sent = orderEmail("order-confirmed", order).html;
   const styles = [...sent.matchAll(/<(?:p|h1|h2|span|td) [^>]*style="([^"]*)"[^>]*>[^<\n]/g)].map(([, style]) => style);
   expect(styles.length).toBeGreaterThan(20);
   for (const style of styles) expect(style).toMatch(/font-family:.*;font-size:\d+px;line-height:\d+px;.*color:#/);
@@ -103,10 +114,9 @@ test("every text in the HTML has a font and a size, and lines separate the produ
 });
 
 test("without the shop's address there is no link", () => {
-  const here = { ...shop, publicUrl: "" };
-  const content = orderEmail("order-confirmed", order, here);
-  expect(renderText(content, here)).not.toContain("http");
-  expect(renderHtml(content, here)).not.toMatch(/href="(?!mailto:)/);
+  const content = orderEmail("order-confirmed", order, "");
+  expect(content.text).not.toContain("http");
+  expect(content.html).not.toMatch(/href="(?!mailto:)/);
 });
 
 test.each([
@@ -115,8 +125,8 @@ test.each([
   ["order-delivered", false],
   ["order-cancelled", false],
 ] as const)("the email %s shows pictures and colours, and the expected day: %s", (kind, hasDay) => {
-  const content = orderEmail(kind, order, shop);
-  const [text, html] = [renderText(content, shop), renderHtml(content, shop)];
+  const content = orderEmail(kind, order);
+  const [text, html] = [content.text, content.html];
   expect(html).toContain('src="https://shop.example/media/laptop-160.webp"');
   for (const color of ["Steel blue, 2 × ₹49,990", "White, 1 × ₹299.50"]) {
     expect(text).toContain(color);
@@ -132,58 +142,60 @@ test.each([
   ["order-delivered", false],
   ["order-cancelled", false],
 ] as const)("the phone number for the courier is in the email %s: %s", (kind, shown) => {
-  expect(renderText(orderEmail(kind, order, shop), shop).includes("9845012345")).toBe(shown);
+  expect(orderEmail(kind, order).text.includes("9845012345")).toBe(shown);
 });
 
 test("an order without an address asks for it", () => {
-  const text = renderText(orderEmail("order-confirmed", { ...order, address: null }, shop), shop);
+  const text = orderEmail("order-confirmed", { ...order, address: null }).text;
   expect(text).toContain("We do not have a delivery address for this order yet.");
   expect(text).not.toContain("Delivery address");
 });
 
 test("each email has its own text", () => {
-  const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
-    renderText(orderEmail(kind, order, shop), shop);
+  const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") => orderEmail(kind, order).text;
   expect(textOf("order-dispatched")).toContain("Delivery is expected by Wed, 21 Jan.\n\nYou pay in cash on delivery.");
   for (const kind of ["order-delivered", "order-cancelled"] as const) expect(textOf(kind)).not.toContain("expected by");
-  const late = orderEmail("order-dispatched", { ...order, expectedBy: null }, shop);
-  expect(renderText(late, shop)).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
+  const late = render("order-dispatched", order, SHOP, (contents) => ({ ...contents, expectedBy: null }));
+  expect(late.text).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
   expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in the original box.");
   expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
-  const changed = contactChangedEmail({ firstname: "Asha", email: true, mobile: true }, shop);
-  expect(renderText(changed, shop)).toContain("The email address and the mobile number of your account at Bijli have");
-  expect(renderText(passwordChangedEmail({ firstname: "Asha" }, shop), shop)).toContain("The password of your account");
+  const changes = { firstname: "Asha", email: true, mobile: true, undo: null };
+  expect(renderEmail({ kind: "contact-changed", contents: changes }, shopSettings).text).toContain(
+    "The email address and the mobile number of your account at Bijli have",
+  );
+  const password = { kind: "password-changed", contents: { firstname: "Asha" } } as const;
+  expect(renderEmail(password, shopSettings).text).toContain("The password of your account");
 });
 
 test("emails have no exclamation marks", () => {
   for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const)
-    expect(renderText(orderEmail(kind, order, shop), shop)).not.toContain("!");
+    expect(orderEmail(kind, order).text).not.toContain("!");
 });
 
 test("text from customers is escaped and stays on one line", () => {
   const malicious = `</td><script>alert(1)</script>\r\nBcc: all@example.com\u2028\u202e"'&`;
-  const content = orderEmail(
-    "order-confirmed",
-    {
-      ...order,
-      firstname: malicious,
+  const texts = {
+    firstname: malicious,
+    lastname: malicious,
+    street: malicious,
+    city: malicious,
+    state: malicious,
+    pincode: malicious,
+    country: malicious,
+    mobile: malicious,
+  };
+  const content = render("order-confirmed", order, SHOP, (contents) => ({
+    ...contents,
+    firstname: malicious,
+    order: {
+      ...contents.order,
       couponCode: malicious,
-      lines: [{ title: malicious, color: malicious, picture: malicious, quantity: 1, pricePaise: 1 }],
-      address: {
-        firstname: malicious,
-        lastname: malicious,
-        street: malicious,
-        city: malicious,
-        state: malicious,
-        pincode: malicious,
-        country: malicious,
-        mobile: malicious,
-      },
+      lines: [{ title: malicious, color: malicious, picture: malicious, quantity: 1, price: "₹0.01", amount: "₹0.01" }],
+      address: texts,
     },
-    shop,
-  );
-  expect(renderHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
-  expect(renderText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
+  }));
+  expect(content.html).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
+  expect(content.text).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
   expect(oneLine(malicious)).not.toMatch(/[\r\n\u2028\u202e]/);
 });
 
@@ -213,7 +225,7 @@ function visibleText(html: string): string {
   return html
     .replace(/<\/?a[^>]*>/g, "")
     .replace(/<[^>]+>/g, " ")
-    .replaceAll("&#39;", "'")
+    .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&")
     .concat(html.match(/href="([^"]*)"/g)?.join(" ") ?? "");
 }

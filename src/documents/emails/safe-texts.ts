@@ -1,5 +1,4 @@
-import { formatPaise } from "#shop/money.ts";
-import type { OrderInEmail } from "./email.ts";
+import type { OrderInEmail } from "#contract/documents/emails.ts";
 
 /** Removes line breaks, control and direction characters, which could forge a header or hide text. */
 export function oneLine(text: string): string {
@@ -15,14 +14,6 @@ export function greeting(firstname: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
-/** Rows of label and amount; a discount only when there is one. */
-export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise }: OrderInEmail): [string, string][] {
-  const rows: [string, string][] = [["Subtotal", formatPaise(subtotalPaise)]];
-  if (discountPaise > 0)
-    rows.push([couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${formatPaise(discountPaise)}`]);
-  return [...rows, ["Shipping", "Free Shipping"], ["Total", formatPaise(totalPaise)]];
-}
-
 /** Separates what email programs would turn into links: users could send advertisements with their names. */
 export function withoutLinks(text: string): string {
   return oneLine(text)
@@ -30,6 +21,13 @@ export function withoutLinks(text: string): string {
     .replace(/@/g, " @ ")
     .replace(/[\u3002\uff0e\uff61]/g, ".")
     .replace(/\.(?=\S)/g, ". ");
+}
+
+/** Rows of label and amount; a discount only when there is one. */
+export function totalRows({ subtotal, discount, couponCode, total }: OrderInEmail): [string, string][] {
+  const rows: [string, string][] = [["Subtotal", subtotal]];
+  if (discount !== null) rows.push([couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${discount}`]);
+  return [...rows, ["Shipping", "Free Shipping"], ["Total", total]];
 }
 
 /** The lines of the delivery address; none without an address. */

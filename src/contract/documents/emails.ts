@@ -1,0 +1,98 @@
+import type { Provider } from "#contract/social/providers.ts";
+
+/** What emails show, as texts: the business hands them over, and `documents` renders them. */
+
+/** Whom an email is from. */
+export type EmailSender = { name: string; contact: { salesEmail: string; phone: string; address: string } };
+
+/** An absolute URL. Null without the shop's address: then an email has no links. */
+type Link = string | null;
+
+export type OrderInEmail = {
+  number: string;
+  lines: { title: string; color: string; picture: Link; quantity: number; price: string; amount: string }[];
+  subtotal: string;
+  /** Null without a coupon. */
+  discount: string | null;
+  couponCode: string | null;
+  total: string;
+  /** `mobile`: for the courier. */
+  address: {
+    firstname: string;
+    lastname: string;
+    street: string;
+    city: string;
+    state: string;
+    pincode: string;
+    country: string;
+    mobile: string | null;
+  } | null;
+};
+
+export type ProductInEmail = { title: string; price: string; picture: Link };
+
+/** `confirm`: where the recipient confirms the address; null for confirmed ones, and without the shop's address. */
+type OfOrder = { firstname: string; order: OrderInEmail; link: Link; confirm: Link };
+
+export type ReportInEmail = {
+  day: string;
+  /** Null: each had an email of its own. */
+  orders: { count: number; total: string; newest: { number: string; total: string; city: string | null }[] } | null;
+  unsent: { count: number; newest: { kind: string; recipient: string; reason: string }[] };
+  /** Null: the last backup is not old. */
+  oldBackup: { day: string; days: number } | "none" | null;
+};
+
+/** By kind. A name is empty at an address that its owner has not confirmed. */
+export type EmailContents = {
+  "order-confirmed": OfOrder & {
+    day: string;
+    awaitsRelease: boolean;
+    hasAddress: boolean;
+    /** The last day of the expected delivery; null when it is unknown or over. */
+    expectedBy: string | null;
+  };
+  "order-dispatched": OfOrder & { expectedBy: string | null };
+  "order-delivered": OfOrder & { returns: string };
+  "order-cancelled": OfOrder;
+  "return-accepted": ReturnInEmail & { refund: string };
+  "return-refused": ReturnInEmail;
+  /** `undo`: an address that undoes the change. */
+  "contact-changed": { firstname: string; email: boolean; mobile: boolean; undo: Link };
+  "password-changed": { firstname: string };
+  "sign-in-changed": { firstname: string; provider: Provider; linked: boolean };
+  /** `invoices`: whether some of the account stay. */
+  "account-erased": { invoices: boolean };
+  /** `code`: null when it has expired meanwhile. */
+  "login-code": { code: string | null };
+  /** `isLater`: the address replaced another one a short time ago, and gets no link. */
+  "reset-password": { isLater: boolean; link: Link };
+  "confirm-email": { link: Link };
+  /** `isProven`: by the account that has the address. */
+  "address-entered": { isProven: boolean; link: Link };
+  "confirm-newsletter": { link: Link };
+  "newsletter-welcome": { code: string; percent: number; lastDay: string; link: Link; unsubscribe: Link };
+  "confirm-stock-alert": { product: ProductInEmail; link: Link };
+  /** `end`: an address that ends the other requests of the recipient. */
+  "back-in-stock": { product: ProductInEmail; link: Link; end: Link };
+  /** Null: it was deleted with its sender's account. */
+  "owner-enquiry": {
+    enquiry: { id: string; name: string; email: string; mobile: string; comment: string } | null;
+  };
+  "owner-order": { order: OrderInEmail; awaitsRelease: boolean; hasAddress: boolean };
+  "owner-report": ReportInEmail;
+};
+
+type ReturnInEmail = {
+  firstname: string;
+  orderNumber: string;
+  lines: { title: string; color: string; quantity: number }[];
+  link: Link;
+};
+
+export type EmailKind = keyof EmailContents;
+
+export type Email = { [Kind in EmailKind]: { kind: Kind; contents: EmailContents[Kind] } }[EmailKind];
+
+/** The same in two forms; email programs show one. */
+export type RenderedEmail = { subject: string; text: string; html: string };

@@ -1,0 +1,95 @@
+import type { EmailContents, ReportInEmail } from "#contract/documents/emails.ts";
+import { OrderTable } from "./order-table.tsx";
+import { Part } from "./parts.tsx";
+import { oneLine } from "./safe-texts.ts";
+import type { Template } from "./template.ts";
+
+/** Of the operator's command line. */
+const command = (words: string) => `npm run shop -- ${words}`;
+
+/** A message of the contact form. */
+export const ownerEnquiry: Template<EmailContents["owner-enquiry"]> = {
+  isForOwner: true,
+  subject: ({ enquiry }) => (enquiry ? `Message from ${oneLine(enquiry.name)}` : "A message was deleted"),
+  content: ({ enquiry }) =>
+    enquiry ? <Enquiry {...enquiry} /> : <Part>Whoever sent it has deleted their account with it.</Part>,
+};
+
+type EnquiryInEmail = NonNullable<EmailContents["owner-enquiry"]["enquiry"]>;
+
+function Enquiry({ id, name, email, mobile, comment }: EnquiryInEmail) {
+  const lines = comment.split(/\r?\n/).map(oneLine);
+  return (
+    <>
+      <Parts texts={lines.filter((line) => line !== "")} />
+      <Part>
+        From {oneLine(name)}, {email}, {oneLine(mobile)}. Your answer to this email goes there.
+      </Part>
+      <Part>It is kept in the shop, too: {command(`enquiry show ${id}`)}</Part>
+    </>
+  );
+}
+
+export const ownerOrder: Template<EmailContents["owner-order"]> = {
+  isForOwner: true,
+  subject: ({ order }) => `New order ${order.number}: ${order.total}`,
+  heading: ({ order }) => `New order of ${order.total}`,
+  content: ({ order, awaitsRelease, hasAddress }) => (
+    <>
+      {awaitsRelease && (
+        <Part>
+          It waits until you have checked it: {command(`order release ${order.number}`)} or{" "}
+          {command(`order cancel ${order.number}`)}
+        </Part>
+      )}
+      {!hasAddress && <Part>It has no delivery address yet.</Part>}
+      <Part>Address, phone and emails: {command(`order show ${order.number}`)}</Part>
+      <OrderTable order={order} />
+    </>
+  ),
+};
+
+/** The report of the morning. */
+export const ownerReport: Template<EmailContents["owner-report"]> = {
+  isForOwner: true,
+  subject: ({ day }) => `Report of ${day}`,
+  content: ({ orders, unsent, oldBackup }) => (
+    <Parts texts={[...orderLines(orders), ...unsentLines(unsent), ...backupLines(oldBackup)]} />
+  ),
+};
+
+function orderLines(orders: ReportInEmail["orders"]): string[] {
+  if (orders === null || orders.count === 0) return [];
+  return [
+    `${plural(orders.count, "order")} came in, together ${orders.total}:`,
+    ...orders.newest.map(
+      ({ number, total, city }) => `${number}: ${total}${city === null ? "" : `, ${oneLine(city)}`}`,
+    ),
+    ...more(orders),
+  ];
+}
+
+function unsentLines(unsent: ReportInEmail["unsent"]): string[] {
+  if (unsent.count === 0) return [];
+  return [
+    `${plural(unsent.count, "email")} of the last days could not be sent:`,
+    ...unsent.newest.map(({ kind, recipient, reason }) => `${kind} to ${recipient}: ${oneLine(reason)}`),
+    ...more(unsent),
+    `All of them: ${command("email list")}. To send them again: ${command("email retry")}`,
+  ];
+}
+
+function backupLines(oldBackup: ReportInEmail["oldBackup"]): string[] {
+  if (oldBackup === null) return [];
+  if (oldBackup === "none") return [`This command has made no backup of the shop yet: ${command("backup FILE")}`];
+  return [`The last backup is ${plural(oldBackup.days, "day")} old, of ${oldBackup.day}: ${command("backup FILE")}`];
+}
+
+const more = ({ count, newest }: { count: number; newest: unknown[] }) =>
+  count > newest.length ? [`… and ${count - newest.length} more.`] : [];
+
+const plural = (count: number, noun: string) => `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
+
+function Parts({ texts }: { texts: string[] }) {
+  return [...texts.entries()].map(([place, text]) => <Part key={place}>{text}</Part>);
+}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Email, EmailContents, EmailKind, EmailSender, RenderedEmail } from "#contract/documents/emails.ts";
+import { accountErased, contactChanged, passwordChanged, signInChanged } from "./account-emails.tsx";
+import { HtmlFrame, TextFrame } from "./frame.tsx";
+import { Medium } from "./medium.ts";
+import { confirmNewsletter, newsletterWelcome } from "./newsletter-emails.tsx";
+import { orderCancelled, orderConfirmed, orderDelivered, orderDispatched } from "./order-emails.tsx";
+import { ownerEnquiry, ownerOrder, ownerReport } from "./owner-emails.tsx";
+import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
+import { returnAccepted, returnRefused } from "./return-emails.tsx";
+import { oneLine } from "./safe-texts.ts";
+import { backInStock, confirmStockAlert } from "./stock-alert-emails.tsx";
+import type { Template } from "./template.ts";
+
+const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
+  "order-confirmed": orderConfirmed,
+  "order-dispatched": orderDispatched,
+  "order-delivered": orderDelivered,
+  "order-cancelled": orderCancelled,
+  "return-accepted": returnAccepted,
+  "return-refused": returnRefused,
+  "contact-changed": contactChanged,
+  "password-changed": passwordChanged,
+  "sign-in-changed": signInChanged,
+  "account-erased": accountErased,
+  "login-code": loginCode,
+  "reset-password": resetPassword,
+  "confirm-email": confirmEmail,
+  "address-entered": addressEntered,
+  "confirm-newsletter": confirmNewsletter,
+  "newsletter-welcome": newsletterWelcome,
+  "confirm-stock-alert": confirmStockAlert,
+  "back-in-stock": backInStock,
+  "owner-enquiry": ownerEnquiry,
+  "owner-order": ownerOrder,
+  "owner-report": ownerReport,
+};
+
+/** The subject, the plain text and the HTML of an email. */
+export function renderEmail({ kind, contents }: Email, shop: EmailSender): RenderedEmail {
+  // The kind and its contents belong together; the compiler does not follow that through the table.
+  const template = templates[kind] as Template<typeof contents>;
+  const subject = oneLine(template.subject(contents));
+  const { label, address } = template.end?.(contents) ?? { label: "", address: null };
+  const frame = {
+    subject,
+    heading: template.heading?.(contents) ?? subject,
+    firstname: template.firstname?.(contents) ?? "",
+    end: address === null ? null : { label, address },
+    isForOwner: template.isForOwner ?? false,
+    shop,
+    children: template.content(contents, shop),
+  };
+  return {
+    subject,
+    text: textOf(
+      renderToStaticMarkup(
+        <Medium value="text">
+          <TextFrame {...frame} />
+        </Medium>,
+      ),
+    ),
+    html: `${renderToStaticMarkup(<HtmlFrame {...frame} />).replace(/^(<!doctype html>)?/i, "<!doctype html>\n")}\n`,
+  };
+}
+
+const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };
+
+/** React escapes these five signs, in texts without a tag, too. */
+function textOf(markup: string): string {
+  return markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign] as string);
+}

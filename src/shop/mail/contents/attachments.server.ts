@@ -1,0 +1,42 @@
+import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import type { OutboxRow } from "#db/account-rows.ts";
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
+import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
+import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { readFacts } from "#shop/mail/email-facts.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
+
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+type Row = Pick<OutboxRow, "kind" | "recipient" | "facts">;
+
+/**
+ * The invoice with the email about the delivery, the credit note with those about an accepted return and a cancellation.
+ * They name the customer, so unconfirmed addresses do not get them.
+ */
+export async function attachmentsOf(ctx: ShopContext, row: Row): Promise<Attachment[]> {
+  const { db } = ctx;
+  const { userId, document } = (await documentOf(db.read, row)) ?? {};
+  if (!userId || !document || !(await isConfirmed(db.read, userId, row.recipient))) return [];
+  const pdf = "invoice" in document ? await creditNotePdf(ctx, document) : await invoicePdf(ctx, document);
+  return [{ ...pdf, contentType: "application/pdf" }];
+}
+
+async function documentOf(
+  db: Db,
+  { kind, facts }: Row,
+): Promise<{ userId: string; document: Invoice | CreditNote | null } | null> {
+  if (kind === "return-accepted") {
+    const { userId, returnId } = readFacts(kind, facts);
+    return { userId, document: await findCreditNoteOf(db, { returnId }) };
+  }
+  if (kind !== "order-delivered" && kind !== "order-cancelled") return null;
+  const { userId, orderId } = readFacts(kind, facts);
+  const document =
+    kind === "order-delivered"
+      ? await findInvoice(db, orderId)
+      : await findCreditNoteOf(db, { cancelledOrderId: orderId });
+  return { userId, document };
+}

@@ -1,0 +1,154 @@
+import type { Email, EmailContents, EmailKind } from "#contract/documents/emails.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { type EmailFacts, isEmailKind, type OrderFacts, readFacts } from "#shop/mail/email-facts.ts";
+import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import { addEmailLink, addUndoLink, hasNewEmail, type NewLink } from "#shop/mail/email-links.server.ts";
+import { isConfirmed, isConfirmedByHolder, isConfirmedByOwner } from "#shop/mail/is-confirmed.server.ts";
+import { newCode } from "#shop/mail/login-codes.server.ts";
+import { readReport } from "#shop/mail/owner-report.server.ts";
+import { formatPaise } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { formatDay, toIso } from "#shop/time.ts";
+import { orderContents, orderInEmail } from "./order-contents.ts";
+import { pictureInEmail } from "./picture-in-email.ts";
+
+/** An email that is being sent. Its links and codes are made now, and whoever confirmed the address is read now. */
+type Sending<Facts> = { ctx: ShopContext; recipient: string; facts: Facts };
+
+type Contents<Kind extends EmailKind> = (sending: Sending<EmailFacts[Kind]>) => Promise<EmailContents[Kind]>;
+
+const contents: { [Kind in EmailKind]: Contents<Kind> } = {
+  "order-confirmed": (sending) => ofOrder("order-confirmed", sending),
+  "order-dispatched": (sending) => ofOrder("order-dispatched", sending),
+  "order-delivered": (sending) => ofOrder("order-delivered", sending),
+  "order-cancelled": (sending) => ofOrder("order-cancelled", sending),
+  "return-accepted": async (sending) => ({
+    ...(await ofReturn(sending)),
+    refund: formatPaise(sending.facts.refundPaise ?? 0),
+  }),
+  "return-refused": ofReturn,
+  async "contact-changed"({ ctx, recipient, facts: { firstname, email, mobile, undo } }) {
+    const confirmed = undo !== undefined && (await isConfirmed(ctx.db.read, undo.userId, recipient));
+    return { firstname: confirmed ? firstname : "", email, mobile, undo: await undoAddress(ctx, recipient, undo) };
+  },
+  "password-changed": async (sending) => ({ firstname: await ownName(sending) }),
+  "sign-in-changed": async (sending) => ({ ...sending.facts, firstname: await ownName(sending) }),
+  "account-erased": async ({ facts }) => facts,
+  "login-code": async ({ ctx, facts }) => ({ code: await newCode(ctx, facts.attemptHash) }),
+  async "reset-password"({ ctx, recipient: email, facts: { userId } }) {
+    if (await hasNewEmail(ctx, userId, email)) return { isLater: true, link: null };
+    return { isLater: false, link: await linkTo(ctx, "reset-password", { kind: "reset-password", userId, email }) };
+  },
+  "confirm-email": async ({ ctx, recipient, facts }) => ({
+    link: await confirmAddress(ctx, recipient, facts.userId),
+  }),
+  async "address-entered"({ ctx, recipient: email }) {
+    if (await isConfirmedByHolder(ctx.db.read, email, ctx.now())) return { isProven: true, link: null };
+    return { isProven: false, link: await linkTo(ctx, "register", { kind: "prove-address", email }) };
+  },
+  "confirm-newsletter": async ({ ctx, recipient: email }) => ({
+    link: await linkTo(ctx, "newsletter/confirm", { kind: "confirm-newsletter", email }),
+  }),
+  "newsletter-welcome": async ({ ctx, facts: { code, percent, lastDayMs, unsubscribeToken } }) => ({
+    code,
+    percent,
+    lastDay: formatDay(toIso(lastDayMs)),
+    link: pageAddress(ctx, "shop"),
+    unsubscribe: pageAddress(ctx, `newsletter/unsubscribe/${unsubscribeToken}`),
+  }),
+  "confirm-stock-alert": async ({ ctx, recipient: email, facts }) => ({
+    product: productInEmail(ctx, facts),
+    link: await linkTo(ctx, "stock-alert/confirm", {
+      kind: "confirm-stock-alert",
+      email,
+      productId: facts.productId,
+    }),
+  }),
+  "back-in-stock": async ({ ctx, recipient: email, facts }) => ({
+    product: productInEmail(ctx, facts),
+    link: pageAddress(ctx, `product/${facts.productId}`),
+    end: await linkTo(ctx, "stock-alert/end", { kind: "end-stock-alerts", email }),
+  }),
+  "owner-enquiry": async ({ facts }) => facts,
+  "owner-order": async ({ ctx: { publicUrl }, facts }) => ({
+    order: orderInEmail(facts, publicUrl),
+    awaitsRelease: facts.awaitsRelease,
+    hasAddress: facts.address !== null,
+  }),
+  async "owner-report"({ ctx, facts }) {
+    const { orders, ...report } = await readReport(ctx, facts);
+    return {
+      ...report,
+      orders: orders && {
+        count: orders.count,
+        total: formatPaise(orders.totalPaise),
+        newest: orders.newest.map(({ id, totalPaise, city }) => ({
+          number: orderNumber(id),
+          total: formatPaise(totalPaise),
+          city,
+        })),
+      },
+    };
+  },
+};
+
+/** What the email shows now, made of the facts of its row. @throws when they are not those of its kind. */
+export async function emailOf(
+  ctx: ShopContext,
+  { kind, recipient, facts }: { kind: string; recipient: string; facts: string },
+): Promise<Email> {
+  if (!isEmailKind(kind)) throw new Error(`There is no email of the kind '${kind}'.`);
+  const makeContents = contents[kind] as Contents<typeof kind>;
+  return { kind, contents: await makeContents({ ctx, recipient, facts: readFacts(kind, facts) }) } as Email;
+}
+
+async function ofOrder(kind: OrderEmailKind, { ctx, recipient, facts }: Sending<OrderFacts>) {
+  const { publicUrl, settings } = ctx;
+  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
+  const confirm = confirmed ? null : await confirmAddress(ctx, recipient, facts.userId);
+  return orderContents(kind, facts, { publicUrl, isConfirmed: confirmed, confirm, nowMs: ctx.now(), settings });
+}
+
+async function ofReturn({ ctx, recipient, facts }: Sending<EmailFacts["return-refused"]>) {
+  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
+  return {
+    firstname: confirmed ? facts.firstname : "",
+    orderNumber: orderNumber(facts.orderId),
+    lines: facts.lines.map(({ title, colorTitle, quantity }) => ({ title, color: colorName(colorTitle), quantity })),
+    link: pageAddress(ctx, `order/${facts.orderId}`),
+  };
+}
+
+function productInEmail({ publicUrl }: ShopContext, { title, pricePaise, image }: EmailFacts["back-in-stock"]) {
+  return { title, price: formatPaise(pricePaise), picture: pictureInEmail(image, publicUrl) };
+}
+
+/** Empty when the address is not the confirmed one of an account. */
+async function ownName({ ctx, recipient, facts }: Sending<{ firstname: string }>): Promise<string> {
+  return (await isConfirmedByOwner(ctx.db.read, recipient)) ? facts.firstname : "";
+}
+
+/** Null without the shop's address. */
+function pageAddress({ publicUrl }: ShopContext, path: string): string | null {
+  return publicUrl === "" ? null : `${publicUrl}/${path}`;
+}
+
+/** The address of a page with a new token. */
+async function linkTo(ctx: ShopContext, path: string, link: NewLink): Promise<string | null> {
+  return ctx.publicUrl === "" ? null : pageAddress(ctx, `${path}/${await addEmailLink(ctx, link)}`);
+}
+
+function confirmAddress(ctx: ShopContext, email: string, userId: string): Promise<string | null> {
+  return linkTo(ctx, "confirm-email", { kind: "confirm-email", userId, email });
+}
+
+async function undoAddress(
+  ctx: ShopContext,
+  email: string,
+  undo: EmailFacts["contact-changed"]["undo"],
+): Promise<string | null> {
+  if (ctx.publicUrl === "" || undo?.expiresAtMs === undefined) return null;
+  const token = await addUndoLink(ctx, { ...undo, email, expiresAtMs: undo.expiresAtMs });
+  return token === null ? null : pageAddress(ctx, `undo-change/${token}`);
+}

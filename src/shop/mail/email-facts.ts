@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { EmailKind } from "#contract/documents/emails.ts";
+import { providers } from "#contract/social/providers.ts";
+import { isOrderEmail } from "./email-kinds.ts";
+
+/** What a cause hands over for an email: it stands in the email's row until it is sent. Money in paise. */
+
+/** Who caused an email about an order. What the operator causes counts to nobody's daily limit. */
+const EmailCause = z.object({ by: z.enum(["customer", "operator"]).optional() });
+
+/** An order as it is when the email is caused. */
+export const OrderFacts = z.object({
+  orderId: z.string(),
+  userId: z.string(),
+  /** Of the account. */
+  firstname: z.string(),
+  createdAtMs: z.int(),
+  awaitsRelease: z.boolean(),
+  /** To the address; null when nobody knew it. */
+  deliveryDays: z.int().nullable(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      colorTitle: z.string(),
+      image: z.string(),
+      dispatchDays: z.int(),
+      quantity: z.int(),
+      pricePaise: z.int(),
+    }),
+  ),
+  subtotalPaise: z.int(),
+  discountPaise: z.int(),
+  totalPaise: z.int(),
+  couponCode: z.string().nullable(),
+  /** Null when a part is missing. */
+  address: z
+    .strictObject({
+      firstname: z.string(),
+      lastname: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      country: z.string(),
+      mobile: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type OrderFacts = z.infer<typeof OrderFacts>;
+
+const OfOrder = OrderFacts.extend(EmailCause.shape);
+
+const OfReturn = z.object({
+  returnId: z.string(),
+  orderId: z.string(),
+  userId: z.string(),
+  firstname: z.string(),
+  /** Null when the return was refused. */
+  refundPaise: z.int().nullable(),
+  lines: z.array(z.object({ title: z.string(), colorTitle: z.string(), quantity: z.int() })),
+});
+
+const OfProduct = z.object({
+  productId: z.string(),
+  title: z.string(),
+  pricePaise: z.int(),
+  image: z.string(),
+});
+
+/** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
+const ContactChange = z.object({
+  firstname: z.string(),
+  email: z.boolean(),
+  mobile: z.boolean(),
+  undo: z.object({ userId: z.string(), mobile: z.string(), expiresAtMs: z.int().optional() }).optional(),
+});
+
+const OfAccount = z.object({ userId: z.string() });
+const Nothing = z.object({});
+
+/** Of what the owner's report tells. It is read when it is sent: it names other people's addresses. */
+export const Period = z.object({ sinceMs: z.int(), untilMs: z.int() });
+export type Period = z.infer<typeof Period>;
+
+const FACTS = {
+  "order-confirmed": OfOrder,
+  "order-dispatched": OfOrder,
+  "order-delivered": OfOrder,
+  "order-cancelled": OfOrder,
+  "return-accepted": OfReturn,
+  "return-refused": OfReturn,
+  "contact-changed": ContactChange,
+  "password-changed": z.object({ firstname: z.string() }),
+  "sign-in-changed": z.object({ firstname: z.string(), provider: z.enum(providers), linked: z.boolean() }),
+  /** `invoices`: whether some of the account stay. */
+  "account-erased": z.object({ invoices: z.boolean() }),
+  "login-code": z.object({ attemptHash: z.string() }),
+  "reset-password": OfAccount,
+  "confirm-email": OfAccount,
+  "address-entered": Nothing,
+  "confirm-newsletter": Nothing,
+  /** `lastDayMs`: on which the coupon is valid. */
+  "newsletter-welcome": z.object({
+    code: z.string(),
+    percent: z.number(),
+    lastDayMs: z.number(),
+    unsubscribeToken: z.string(),
+  }),
+  "confirm-stock-alert": OfProduct,
+  "back-in-stock": OfProduct,
+  /** Null when its sender's account was erased. */
+  "owner-enquiry": z.object({
+    enquiry: z
+      .strictObject({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string(), comment: z.string() })
+      .nullable(),
+  }),
+  "owner-order": OrderFacts,
+  "owner-report": Period,
+} satisfies Record<EmailKind, z.ZodType>;
+
+export type EmailFacts = { [Kind in EmailKind]: z.infer<(typeof FACTS)[Kind]> };
+
+export type NewEmail = {
+  [Kind in EmailKind]: { kind: Kind; recipient: string; facts: EmailFacts[Kind] };
+}[EmailKind];
+
+/** To the owner, whose address the shop knows. */
+export type OwnerEmail = {
+  [Kind in "owner-enquiry" | "owner-order"]: { kind: Kind; facts: EmailFacts[Kind] };
+}["owner-enquiry" | "owner-order"];
+
+/** The facts as they are stored. @throws {ZodError} when they are not those of the kind. */
+export function writeFacts(kind: EmailKind, facts: unknown): string {
+  return JSON.stringify(FACTS[kind].parse(facts));
+}
+
+/** The stored facts. @throws {ZodError} when they are not those of the kind. */
+export function readFacts<Kind extends EmailKind>(kind: Kind, facts: string): EmailFacts[Kind] {
+  return FACTS[kind].parse(JSON.parse(facts)) as EmailFacts[Kind];
+}
+
+/** Whether there are emails of this kind. */
+export function isEmailKind(kind: string): kind is EmailKind {
+  return Object.hasOwn(FACTS, kind);
+}
+
+/** Whether an email counts to its recipient's daily limit, also when it was sent. */
+export function isLimited({ kind, facts }: { kind: string; facts: string }): boolean {
+  return isOrderEmail(kind) && EmailCause.parse(JSON.parse(facts)).by === "customer";
+}
+
+/** What stays of an order's, a return's or a message's facts when the email was sent: what limits count. */
+export function sentFacts({ kind, facts }: { kind: string; facts: string }): string {
+  if (isOrderEmail(kind)) return JSON.stringify(EmailCause.parse(JSON.parse(facts)));
+  return NAMING.includes(kind) ? "{}" : facts;
+}
+
+/** Besides emails about orders, those whose facts say more of a person than that the email was sent. */
+const NAMING: readonly string[] = [
+  "return-accepted",
+  "return-refused",
+  "owner-order",
+  "owner-enquiry",
+] satisfies EmailKind[];

@@ -1,0 +1,40 @@
+import type { NotNull } from "kysely";
+import type { Db } from "#db/db.ts";
+import type { OrderFacts } from "#shop/mail/email-facts.ts";
+import { readOrderLines } from "./read-orders.server.ts";
+
+/** What emails about the order say. Amounts in paise. */
+export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts> {
+  const order = await db
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.user_id")
+    .selectAll("orders")
+    .select("users.firstname as customer")
+    .where("orders.id", "=", orderId)
+    .$narrowType<{ user_id: NotNull }>()
+    .executeTakeFirstOrThrow();
+  const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? [];
+  const { firstname, lastname, street, city, state, pincode, country, contact_mobile: mobile } = order;
+  const complete = firstname && lastname && street && city && state && pincode && country;
+  return {
+    orderId,
+    userId: order.user_id,
+    firstname: order.customer,
+    createdAtMs: order.created_at_ms,
+    awaitsRelease: order.awaits_release === 1,
+    deliveryDays: order.delivery_days,
+    lines: lines.map((line) => ({
+      title: line.title,
+      colorTitle: line.color_title,
+      image: line.image,
+      dispatchDays: line.dispatch_days,
+      quantity: line.quantity,
+      pricePaise: line.price_paise,
+    })),
+    subtotalPaise: order.subtotal_paise,
+    discountPaise: order.discount_paise,
+    totalPaise: order.total_paise,
+    couponCode: order.coupon_code,
+    address: complete ? { firstname, lastname, street, city, state, pincode, country, mobile } : null,
+  };
+}

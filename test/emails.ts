@@ -1,0 +1,31 @@
+import type { RenderedEmail } from "#contract/documents/emails.ts";
+import { renderEmail } from "#documents/emails/render-email.tsx";
+import { orderContents } from "#shop/mail/contents/order-contents.ts";
+import type { OrderFacts } from "#shop/mail/email-facts.ts";
+import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+
+export type OrderContents = ReturnType<typeof orderContents>;
+
+/** The email to a confirmed address on the day of the order; `change` its contents before it is rendered. */
+export function orderEmail(
+  kind: OrderEmailKind,
+  facts: OrderFacts,
+  publicUrl: string,
+  change: (contents: OrderContents) => OrderContents = (contents) => contents,
+): RenderedEmail {
+  const sending = { publicUrl, isConfirmed: true, confirm: null, nowMs: facts.createdAtMs, settings: shopSettings };
+  return renderEmail({ kind, contents: change(orderContents(kind, facts, sending)) }, shopSettings);
+}
+
+/** What the text and the HTML of an email say before its order and its link. */
+export function partsOf({ subject, text, html }: RenderedEmail) {
+  const [, heading] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? [];
+  const [hello = "", ...parts] = [...html.matchAll(/<p style="margin:0 0 12px[^>]*>(.*?)<\/p>/g)].map(
+    ([, part]) => part,
+  );
+  const paragraphs = parts.map((part = "") => part.replaceAll("&#x27;", "'"));
+  const inText = text.split("\n\n").slice(0, paragraphs.length + 1);
+  const [, link] = /<a href="([^"]*)" style="display:inline-block/.exec(html) ?? [];
+  return { subject, heading, hello, paragraphs, inText, link };
+}

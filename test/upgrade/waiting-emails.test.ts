@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import type { Database } from "#db/db.ts";
+import { migrate } from "#db/migrate.ts";
+import { emailOf } from "#shop/mail/contents/email-contents.server.ts";
+import { isEmailKind } from "#shop/mail/email-facts.ts";
+import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
+import { readProductFacts } from "#shop/stock-alerts/product-facts.server.ts";
+import { rootBefore } from "#test/db/older-database.ts";
+import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { openStoredDatabase, storedAnswers } from "./stored-database.ts";
+
+const ENQUIRY = {
+  id: "1".repeat(24),
+  name: "Meera",
+  email: "meera@example.com",
+  mobile: "9876543210",
+  comment: "Hello",
+};
+
+/** As the program before stored emails to the owner. */
+async function addOwnerEmails(db: Database) {
+  await migrate(db, rootBefore("0039"));
+  await db.write(async ({ db: tx }) => {
+    const times = { created_at_ms: 1, updated_at_ms: 1 };
+    await tx
+      .insertInto("enquiries")
+      .values({ ...ENQUIRY, status: "Submitted", ...times })
+      .execute();
+    const order = tx.selectFrom("orders").where("user_id", "is not", null).select("id");
+    const { id: orderId } = await order.executeTakeFirstOrThrow();
+    const add = (id: string, kind: string, facts: object) =>
+      tx
+        .insertInto("outbox")
+        .values({
+          ...{ id: id.repeat(24), kind, recipient: "sales@bijli.example", domain: "bijli.example", priority: 2 },
+          ...{ order_id: null, facts: JSON.stringify(facts), due_at_ms: 1, sent_at_ms: null, last_error: null },
+          created_at_ms: 1,
+        })
+        .execute();
+    await add("2", "owner-order", { orderId });
+    await add("3", "owner-enquiry", { enquiryId: ENQUIRY.id });
+    await add("4", "owner-enquiry", { enquiryId: "5".repeat(24) });
+  });
+}
+
+onEachEngine("emails that wait in a database of the version before", (openShop) => {
+  test("are all sent, with their orders, returns and products", async () => {
+    const opened = await openShop();
+    const db = await openStoredDatabase(opened);
+    const { now } = storedAnswers(db.engine);
+    await addOwnerEmails(db);
+    await migrate(db, process.cwd());
+    const settings = { ...opened.settings, orderEmailsPerDay: null, unconfirmedEmailsPerDay: null };
+    const shop = { ...opened, db, settings, publicUrl: "https://shop.example", now: () => now };
+    const waiting = await db.read.selectFrom("outbox").where("sent_at_ms", "is", null).selectAll().execute();
+    expect(waiting.length).toBeGreaterThan(20);
+    for (const row of waiting) {
+      expect(isEmailKind(row.kind)).toBe(true);
+      await emailOf(shop, row);
+    }
+    // As if the cause had handed them over now.
+    for (const { kind, order_id, facts } of waiting) {
+      const stored = JSON.parse(facts);
+      if (order_id) {
+        const { awaitsRelease: _, ...read } = await readOrderFacts(db.read, order_id);
+        expect(stored).toMatchObject(read);
+      }
+      if (kind === "confirm-stock-alert") expect(await readProductFacts(db.read, [stored.productId])).toEqual([stored]);
+    }
+    const mail = recordingTransport();
+    await retryEmails(shop);
+    const { failed } = await sendDueEmails(shop, mail);
+    expect(failed).toEqual([]);
+    const cancelled = await db.read
+      .selectFrom("outbox")
+      .where("last_error", "=", "ORDER CANCELLED")
+      .select("id")
+      .execute();
+    expect(mail.sent).toHaveLength(waiting.length - cancelled.length);
+    for (const { kind, order_id, recipient } of waiting.filter((row) => row.kind === "order-delivered")) {
+      const subject = `Your order ${orderNumber(String(order_id))} has been delivered`;
+      expect(mail.sent, kind).toContainEqual(expect.objectContaining({ recipient, subject }));
+    }
+    const toOwner = mail.sent.filter(({ recipient }) => recipient === "sales@bijli.example");
+    const subjects = toOwner.map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(["A message was deleted", "Message from Meera", expect.stringMatching(/^New order /)]);
+    const returned = mail.sent.filter(({ subject }) => subject.startsWith("Your return of order"));
+    expect(returned.map(({ text }) => /^You asked to return: \d × \S.*, \S.*\.$/m.test(text))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+});
