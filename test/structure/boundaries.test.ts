@@ -93,7 +93,6 @@ const rules: Rule[] = [
       !/^(api|web|server|cli|documents)\//.test(to) && !/^npm:(react|fastify|node:http|@react-router)/.test(to),
   },
   {
-    // Made of what it is given: it knows neither the business nor the database.
     layer: "documents",
     matches: (file) => file.startsWith("documents/"),
     mayImport: (to) =>
