@@ -3,7 +3,7 @@ import { Command, CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { addAccountCommands } from "./account.ts";
-import { addBackupCommands } from "./backup.ts";
+import { addBackupCommands } from "./backup/backup.ts";
 import { logCommand } from "./command-log.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addCustomerCommands } from "./customer.ts";

@@ -1,75 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#db/open.ts";
-import { readRows, readTables } from "#db/whole-database.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { HELD } from "#shop/mail/retry-delay.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
+import { contents, NAME, NONE, openBackedUp, openTarget } from "#test/backup/backed-up-shop.ts";
 import { engines } from "#test/engines.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { operatorOf } from "#test/operator.ts";
-import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
-import { onEachEngine, openTestShop, type TestShop } from "#test/shop.ts";
-
-const NONE = "--last-invoice none --last-credit-note none";
-const NAME = "0123456789abcdef";
-
-function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bijli-backup-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-/** A shop with orders, one of them dispatched, and a picture. */
-async function openBackedUp(openShop: () => Promise<TestShop>, settings: Record<string, string> = {}) {
-  const shop = await openShop();
-  const folder = tempFolder();
-  const { dataDir } = shop;
-  mkdirSync(join(dataDir, "media"), { recursive: true });
-  writeFileSync(join(dataDir, "media", `${NAME}-800.webp`), Buffer.alloc(200_000, "picture"));
-  const orders = await openOrders(shop);
-  await orders.add(orders.lamp, 1);
-  const { _id } = (await orders.order({ shippingAddress })).json().order;
-  await changeOrderStatus(shop, _id, "Dispatched");
-  const file = join(folder, "shop.backup");
-  const operator = operatorOf(shop, settings);
-  return { shop, orders, file, folder, dataDir, operator, backUp: () => operator(`backup ${file}`) };
-}
-
-/** Commands on an empty shop of an engine, into which a backup is restored. */
-async function openTarget(engine: (typeof engines)[number], settings: Record<string, string> = {}) {
-  const dataDir = join(tempFolder(), "data");
-  mkdirSync(dataDir);
-  const { shop, remove } = await openTestShop(engine);
-  await shop.close();
-  onTestFinished(remove);
-  const location = engine === "sqlite" ? join(dataDir, "shop.db") : shop.location;
-  const operator = operatorOf({ ...shop, location, dataDir }, settings);
-  return { dataDir, operator, location, restore: (file: string, more = NONE) => operator(`restore ${file} ${more}`) };
-}
-
-async function contents(location: string) {
-  const db = await openDb(location);
-  try {
-    return await db.snapshot(async (read) => {
-      const all: Record<string, string[]> = {};
-      for (const table of await readTables(read, db.engine)) {
-        const sorted = { name: table.name, columns: table.columns.toSorted() };
-        const rows = (await Array.fromAsync(readRows(read, sorted))).flat();
-        all[table.name] = rows.map((row) => JSON.stringify(row)).sort();
-      }
-      return all;
-    });
-  } finally {
-    await db.close();
-  }
-}
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine } from "#test/shop.ts";
 
 /** What a restore changes. */
 const CHANGED = { sessions: [], outbox: [], last_backup: [], email_links: [], social_logins: [], shown_prices: [] };

@@ -7,7 +7,7 @@ import { openAlone } from "#db/open.ts";
 import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
 import { readTables } from "#db/whole-database.ts";
 import { systemContext } from "#shop/context.server.ts";
-import type { Series } from "#shop/invoices/continue-numbers.server.ts";
+import { type NumbersInCopy, numbersInCopy, type Series } from "#shop/invoices/continue-numbers.server.ts";
 import { readErasures } from "#shop/own-data/erasure-journal.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
@@ -27,7 +27,8 @@ export type RestoreOptions = {
   overData: boolean;
   /** Tells the operator where the copy of an older database is, which is made before it is updated. */
   say(sentence: string): void;
-  lastNumbers: readonly (readonly [Series, string])[];
+  /** Says the last numbers that customers were given, when those of the backup are known. */
+  lastNumbers(inBackup: readonly NumbersInCopy[]): Promise<readonly (readonly [Series, string])[]>;
 };
 
 /**
@@ -91,7 +92,8 @@ async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers }: RestoreOp
   if (violations.length > 0) throw new BackupRefused(`The backup violates what always holds: ${violations.join("; ")}`);
   const erasures = await readErasures(dataDir);
   const ctx = systemContext(db);
-  const restored = await prepareRestored(ctx, { takenAtMs: manifest.takenAtMs, lastNumbers, erasures });
+  const given = await lastNumbers(await numbersInCopy(ctx));
+  const restored = await prepareRestored(ctx, { takenAtMs: manifest.takenAtMs, lastNumbers: given, erasures });
   return { ...restored, takenAtMs: manifest.takenAtMs };
 }
 

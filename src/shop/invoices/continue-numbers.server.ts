@@ -1,4 +1,6 @@
+import type { Db } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { invoiceNumber } from "./invoice-number.ts";
@@ -8,23 +10,37 @@ export type Series = "invoice_series" | "credit_note_series";
 const WORDS = { invoice_series: "invoice", credit_note_series: "credit note" };
 const NUMBER = /^(...)\/(\d\d)-(\d\d)\/(\d{6,})$/;
 
+/** The numbers of a series in a copy of the shop. */
+export type NumbersInCopy = {
+  series: Series;
+  /** 'invoice' or 'credit note'. */
+  word: string;
+  /** The last one of the newest financial year; null if there is none. */
+  last: string | null;
+  /** @throws {OperatorError} when the number cannot be the last that was given. */
+  check(number: string): Promise<void>;
+};
+
+/** Of invoices and of credit notes. */
+export function numbersInCopy({ db, settings }: ShopContext): Promise<NumbersInCopy[]> {
+  return Promise.all(
+    (Object.keys(WORDS) as Series[]).map(async (series) => {
+      const newest = db.read.selectFrom(series).orderBy("financial_year", "desc").limit(1).selectAll();
+      const row = await newest.executeTakeFirst();
+      const last = row ? invoiceNumber(prefixOf(series, settings), row.financial_year, row.last_number) : null;
+      const check = async (number: string) => void (await readLast(db.read, settings, series, number));
+      return { series, word: WORDS[series], last, check };
+    }),
+  );
+}
+
 /**
  * Continues above the last number that was given, and records the gap: after a restore of an older copy.
  * @param number such as 'BIJ/26-27/000042'.
  * @throws {OperatorError} when it is no number of the series, or the copy has a higher one.
  */
 export async function continueAbove(tx: Tx, series: Series, number: string): Promise<void> {
-  const { year, last } = readNumber(series, number, tx.settings);
-  const row = await tx.db
-    .selectFrom(series)
-    .where("financial_year", "=", year)
-    .select("last_number")
-    .executeTakeFirst();
-  const known = row?.last_number ?? 0;
-  if (last < known)
-    throw new OperatorError(
-      `${number} is not the last ${WORDS[series]}: the copy has ${invoiceNumber(number.slice(0, 3), year, known)}.`,
-    );
+  const { year, last, known } = await readLast(tx.db, tx.settings, series, number);
   if (last === known) return;
   await tx.db
     .insertInto(series)
@@ -43,8 +59,23 @@ export async function continueAbove(tx: Tx, series: Series, number: string): Pro
     .execute();
 }
 
-function readNumber(series: Series, number: string, { seller }: ShopSettings): { year: number; last: number } {
-  const prefix = series === "invoice_series" ? seller.invoicePrefix : seller.creditNotePrefix;
+/** With the last number of the copy in the same financial year. */
+async function readLast(db: Db, settings: ShopSettings, series: Series, number: string) {
+  const { year, last } = readNumber(series, number, settings);
+  const row = await db.selectFrom(series).where("financial_year", "=", year).select("last_number").executeTakeFirst();
+  const known = row?.last_number ?? 0;
+  if (last < known)
+    throw new OperatorError(
+      `${number} is not the last ${WORDS[series]}: the copy has ${invoiceNumber(number.slice(0, 3), year, known)}.`,
+    );
+  return { year, last, known };
+}
+
+const prefixOf = (series: Series, { seller }: ShopSettings) =>
+  series === "invoice_series" ? seller.invoicePrefix : seller.creditNotePrefix;
+
+function readNumber(series: Series, number: string, settings: ShopSettings): { year: number; last: number } {
+  const prefix = prefixOf(series, settings);
   const [, start, first, second, last] = NUMBER.exec(number) ?? [];
   const year = 2000 + Number(first);
   if (start !== prefix || Number(second) !== (Number(first) + 1) % 100 || Number(last) === 0)

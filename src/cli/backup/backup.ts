@@ -1,14 +1,15 @@
 import type { Command } from "commander";
+import { resolvePath } from "#cli/arguments.ts";
+import { print, printError } from "#cli/output.ts";
+import type { ExitWith } from "#cli/run-command.ts";
+import { root } from "#cli/shop-context.ts";
 import { openDb } from "#db/open.ts";
 import { OperatorError } from "#operator-error.ts";
 import { readSettings } from "#server/settings.ts";
 import { backUp } from "#shop/backup/back-up.server.ts";
 import { BackupRefused } from "#shop/backup/backup-refused.ts";
 import { restoreBackup } from "#shop/backup/restore-backup.server.ts";
-import { resolvePath } from "./arguments.ts";
-import { print, printError } from "./output.ts";
-import type { ExitWith } from "./run-command.ts";
-import { root } from "./shop-context.ts";
+import { lastNumbersFrom } from "./last-numbers.ts";
 
 type RestoreOptions = { yes: boolean; lastInvoice: string[]; lastCreditNote: string[] };
 
@@ -51,7 +52,7 @@ export function addBackupCommands(program: Command, exitWith: ExitWith) {
       "Replace the database by a backup of either engine, and add its pictures. The backup is checked before anything " +
         "changes. Everybody is logged out. Emails that were waiting are held until 'email retry', because they may have been " +
         "sent. Accounts that were erased after the backup are erased again. Invoices and credit notes continue above the " +
-        "last numbers that were given; say 'none' when none was given after the backup.",
+        "last numbers that were given; say 'none' when none was given after the backup. A terminal is asked for what is missing.",
     )
     .argument("<file>", "the backup")
     .option("--yes", "also over a database with data, which is lost", false)
@@ -59,10 +60,7 @@ export function addBackupCommands(program: Command, exitWith: ExitWith) {
     .option("--last-credit-note <number>", "the last credit note that was given; again for another year", collect, [])
     .action(async (path: string, { yes, lastInvoice, lastCreditNote }: RestoreOptions) => {
       const { backupKey: secret, database, dataDir } = readSettings(process.env, root);
-      const lastNumbers = [
-        ...numbers("--last-invoice", lastInvoice).map((number) => ["invoice_series", number] as const),
-        ...numbers("--last-credit-note", lastCreditNote).map((number) => ["credit_note_series", number] as const),
-      ];
+      const lastNumbers = lastNumbersFrom({ invoice_series: lastInvoice, credit_note_series: lastCreditNote });
       const { takenAtMs, heldEmails, openAccounts } = await said(
         restoreBackup({
           file: resolvePath(path),
@@ -85,16 +83,6 @@ export function addBackupCommands(program: Command, exitWith: ExitWith) {
       );
       exitWith(1);
     });
-}
-
-function numbers(option: string, given: string[]): string[] {
-  if (given.length === 0)
-    throw new OperatorError(
-      `${option} is missing: the last number that a customer was given, or none. Nothing was changed.`,
-    );
-  if (!given.includes("none")) return given;
-  if (given.length > 1) throw new OperatorError(`${option} is both none and a number. Nothing was changed.`);
-  return [];
 }
 
 /** Adds to a refusal what became of the shop. */
