@@ -52,8 +52,9 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf, { reviewLimits, addr
       const { id } = request.params;
       const { page: number = 1, limit, star, sort } = request.query;
       const page = pageOf(number, limit, MAX_REVIEWS_OF_PAGE);
-      sendPaging(request, reply, page, await countReviews(ctx, id, star));
-      return listReviews(ctx, id, { ...page, star, sort });
+      const total = await countReviews(ctx, id, star);
+      sendPaging(request, reply, page, total);
+      return listReviews(ctx, id, { ...page, star, sort, total });
     },
   );
 

@@ -79,6 +79,26 @@ onEachEngine("a product with many reviews", (openShop) => {
     const { starCounts, reviewCount } = await readProductView(shop, lamp, newest);
     expect([reviewCount, starCounts]).toEqual([40, Array(10).fill(4)]);
   });
+
+  test("has the same pages read from the end as from the beginning, in each order and by stars", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
+    await addMany(shop, lamp, 43);
+    const orders = [[], ["createdAt"], ["star"], ["-star"], ["-helpful", "star"]] as const;
+    for (const sort of orders)
+      for (const [star, total] of [
+        [undefined, 43],
+        [0.5, 5],
+      ] as const)
+        for (const limit of [1, 6, 50]) {
+          const all = (await listReviews(shop, lamp, { sort, star, offset: 0, limit: 100 })).map(({ _id }) => _id);
+          expect(all).toHaveLength(total);
+          for (let offset = 0; offset <= total + limit; offset += limit) {
+            const page = await listReviews(shop, lamp, { sort, star, offset, limit, total });
+            expect(page.map(({ _id }) => _id)).toEqual(all.slice(offset, offset + limit));
+          }
+        }
+  });
 });
 
 const times = { created_at_ms: 1, updated_at_ms: 1 };

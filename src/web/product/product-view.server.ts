@@ -33,7 +33,12 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
   const pages = lastPage(product.ratingsTotal, REVIEWS_OF_PAGE);
   const page = Math.min(asked, pages);
   const [reviews, reviewPictures] = await Promise.all([
-    listReviews(pageCtx, id, { sort: SORT_OF[order], offset: (page - 1) * REVIEWS_OF_PAGE, limit: REVIEWS_OF_PAGE }),
+    listReviews(pageCtx, id, {
+      sort: SORT_OF[order],
+      offset: (page - 1) * REVIEWS_OF_PAGE,
+      limit: REVIEWS_OF_PAGE,
+      total: product.ratingsTotal,
+    }),
     listNewestReviewPictures(ctx, id, MAX_PICTURES),
   ]);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { createDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 
 onEachEngine("reviews of a day", (openShop) => {
   test("are 60 of a customer, also over several processes, then 429 with Retry-After", async () => {
@@ -22,5 +24,16 @@ onEachEngine("reviews of a day", (openShop) => {
     ]);
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(80_000);
     expect((await review(1, (await loggedInCustomer(shop)).headers))?.statusCode).toBe(200);
+  });
+
+  test("are 300 of a network address, whichever customers write them", async () => {
+    const shop = await openShop();
+    const limits = createDailyLimits(createAttempts(shop.db), "reviews");
+    const count = (customer: string, address: string) => limits.count(asCustomer(shop, customer), address);
+    for (let sent = 0; sent < 300; sent++) await count(`customer ${sent % 10}`, "10.0.0.9");
+    await expect(count("customer 99", "10.0.0.9")).rejects.toMatchObject({ code: "tooManyReviews" });
+    await count("customer 99", "10.0.0.8");
+    shop.wait(24 * 3_600_000);
+    await count("customer 99", "10.0.0.9");
   });
 });

@@ -11,7 +11,14 @@ import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { countOfStar, reviewCount, STAR_COLUMNS } from "./rating.ts";
 
-export type ReviewsCut = { sort: readonly ReviewSort[]; offset: number; limit: number; star?: number | undefined };
+/** `total`: of all pages together, so that those of the second half are read from the end. */
+export type ReviewsCut = {
+  sort: readonly ReviewSort[];
+  offset: number;
+  limit: number;
+  star?: number | undefined;
+  total?: number;
+};
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
 
@@ -19,6 +26,7 @@ const SORT_COLUMNS = { createdAt: "reviews.id", star: "half_stars", helpful: "he
 
 /** A part of a product's reviews as the API returns them. Of equal ones the newest are first. Without hidden ones. */
 export async function listReviews(ctx: ShopContext, productId: string, cut: ReviewsCut): Promise<Review[]> {
+  const { offset, limit, fromEnd } = nearerEnd(cut);
   ctx.dependsOn(topics.product(productId));
   ctx.dependsOn(topics.reviewVotes(productId));
   let query = ctx.db.read
@@ -29,10 +37,15 @@ export async function listReviews(ctx: ShopContext, productId: string, cut: Revi
   if (cut.star !== undefined) query = query.where("half_stars", "=", cut.star * 2);
   for (const sort of cut.sort) {
     const { key, direction } = sortOrder<keyof typeof SORT_COLUMNS>(sort);
-    query = query.orderBy(SORT_COLUMNS[key], direction);
+    query = query.orderBy(SORT_COLUMNS[key], fromEnd ? opposite[direction] : direction);
   }
   // Of the pages before, only the index is read.
-  const page = await query.orderBy("reviews.id", "desc").offset(cut.offset).limit(cut.limit).execute();
+  const page = await query
+    .orderBy("reviews.id", fromEnd ? "asc" : "desc")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  if (fromEnd) page.reverse();
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectReviews(ctx.db.read).where("reviews.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,6 +53,15 @@ export async function listReviews(ctx: ShopContext, productId: string, cut: Revi
     ctx,
     ids.flatMap((id) => byId.get(id) ?? []),
   );
+}
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+
+/** The same part, counted from the end when that is nearer: the last page costs as much as the first. */
+function nearerEnd({ offset, limit, total = Number.POSITIVE_INFINITY }: ReviewsCut) {
+  if (offset <= total / 2) return { offset, limit, fromEnd: false };
+  const end = Math.min(offset + limit, total);
+  return { offset: total - end, limit: Math.max(0, end - offset), fromEnd: true };
 }
 
 /** How many reviews of a product are shown, with this star or with any. @throws {ShopError} productNotFound */
