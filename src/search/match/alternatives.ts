@@ -44,7 +44,7 @@ export function alternativesOf(
   const joined = neighbours(terms, index).map((pair) => pair.join(""));
   const pairs = neighbours(terms, index).map((pair) => pair.map(singularOf).join(" "));
   const names = [single, ...joined.map(singularOf), ...pairs].flatMap((name) => synonyms.namesOf(name));
-  const kind = synonyms.kindOf(single);
+  const kind = synonyms.generalName(single);
   const exists = (name: string) => wordForms(name).some((form) => segment.postingsOf(form).length > 0);
   if (kind !== undefined && ![word, ...names].some(exists)) names.push(kind);
   return [

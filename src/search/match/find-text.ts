@@ -39,11 +39,11 @@ export function* findText(segments: readonly Segment[], text: string, options: T
   const asked = parseQuery(text);
   const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
-  const attempt = yield* find(segments, corrected, options, true);
+  const withCorrections = yield* find(segments, corrected, options, true);
   // A correction that does not help to find anything is none.
-  const helps = corrections && ![...corrections.words.values()].some((word) => attempt.leftOut.includes(word));
+  const helps = corrections && ![...corrections.words.values()].some((word) => withCorrections.leftOut.includes(word));
   const [fixed, query] = helps ? [corrections, corrected] : [null, asked];
-  const result = corrections && !helps ? yield* find(segments, asked, options, true) : attempt;
+  const result = corrections && !helps ? yield* find(segments, asked, options, true) : withCorrections;
   // Products whose title has all the words as they are, whatever the words mean.
   const plain = sameTerms(query, literal) ? result : yield* find(segments, literal, options, false);
   const hasAll = asked.firstUnread !== null && !isEmpty(plain);

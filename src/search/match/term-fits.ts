@@ -38,9 +38,9 @@ export const FITS = fitsByFields(true, (fit, fields) =>
 /** Of a term that names no kind, because another one names an accessory. */
 export const FITS_WITHOUT_KIND = fitsByFields(false, () => 0);
 
-function fitsByFields(kinds: boolean, kindOf: (fit: Fit, fields: number) => number): FitByFields {
+function fitsByFields(kinds: boolean, kindIn: (fit: Fit, fields: number) => number): FitByFields {
   const byFields = (fit: Fit) =>
-    Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => toFit(pointsOf(fit, fields), kindOf(fit, fields)));
+    Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => toFit(pointsOf(fit, fields), kindIn(fit, fields)));
   return { kinds, exact: byFields("exact"), synonym: byFields("synonym"), prefix: byFields("prefix") };
 }
 

@@ -121,7 +121,7 @@ export function namesAccessories(name: string): boolean {
 /** Other words for the same kind of thing, but no special kinds of it. */
 export function otherNames(category: string, synonyms: Synonyms): string[] {
   const own = category.split(" ").map(singularOf).join(" ");
-  return synonyms.namesOf(own).filter((name) => !name.includes(" ") && synonyms.kindOf(name) === undefined);
+  return synonyms.namesOf(own).filter((name) => !name.includes(" ") && synonyms.generalName(name) === undefined);
 }
 
 type Nouns = {

@@ -49,7 +49,7 @@ export type Synonyms = {
   /** Other names of a folded singular name, and the special kinds of it. */
   namesOf(name: string): readonly string[];
   /** The kind of a special name, for a shop that has none of these. */
-  kindOf(name: string): string | undefined;
+  generalName(name: string): string | undefined;
 };
 
 /** The shop's own groups are added to the general ones. */
@@ -64,7 +64,7 @@ export function synonymsOf(own: readonly (readonly string[])[]): Synonyms {
     add(kind, special);
     for (const name of special) kinds.set(name, kinds.get(name) ?? kind);
   }
-  return { namesOf: (name) => [...(byName.get(name) ?? [])], kindOf: (name) => kinds.get(name) };
+  return { namesOf: (name) => [...(byName.get(name) ?? [])], generalName: (name) => kinds.get(name) };
 }
 
 function singularName(name: string): string {
