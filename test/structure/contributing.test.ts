@@ -52,3 +52,10 @@ test("the glossary has each term once, in alphabetical order", () => {
   expect(terms.length).toBeGreaterThan(50);
   expect(terms).toEqual([...new Set(terms)].sort());
 });
+
+test("every decision has a number of its own, in its name and in its heading", () => {
+  const files = readdirSync(join(root, "docs/decisions"));
+  const numbers = files.map((file) => file.slice(0, 3));
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+  expect(files.filter((file) => !read(`docs/decisions/${file}`).startsWith(`# ${file.slice(0, 3)} `))).toEqual([]);
+});
