@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { accountMessages } from "#contract/account-messages.ts";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { readForm } from "#web/forms/read-form.ts";
 import { shopContext } from "#web/loader-context.ts";
 
 /** `code`: a coupon's. `links`: where to go from here, instead of where the page leads else. */
@@ -31,4 +33,45 @@ export function linkAction(use: (ctx: ShopContext, token: string) => Promise<Lin
       return data<LinkResult>({ failed }, { status: refusals[code].status });
     }
   };
+}
+
+/** Of a page with fields: what is wrong with each, or with all, or that the link is of no use. */
+export type LinkFieldsResult = { done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
+
+/** Checks the link without using it: mail programs open links in advance. */
+export function checkingLoader<Found extends object>(check: (ctx: ShopContext, token: string) => Promise<Found>) {
+  return async ({ context, params }: LinkArgs): Promise<Partial<Found> & LinkFieldsResult> => {
+    const ctx = context.get(shopContext);
+    ctx.skipCache();
+    return check(ctx, params.token).catch((error) => fieldsResultOf(ctx, error) as Partial<Found> & LinkFieldsResult);
+  };
+}
+
+/** Does what the link is for with the fields of the form. */
+export function fieldsAction<Schema extends z.ZodType>(
+  schema: Schema,
+  use: (ctx: ShopContext, token: string, input: z.output<Schema>) => Promise<string>,
+) {
+  return async ({ context, params, request }: LinkArgs & { request: Request }) => {
+    const ctx = context.get(shopContext);
+    const { input, errors } = readForm(schema, await request.formData());
+    if (errors) return data<LinkFieldsResult>({ errors }, { status: 400 });
+    try {
+      return data<LinkFieldsResult>({ done: await use(ctx, params.token, input) });
+    } catch (error) {
+      const { status } = refusals[error instanceof ShopError ? error.code : "unavailable"];
+      return data<LinkFieldsResult>(fieldsResultOf(ctx, error), { status });
+    }
+  };
+}
+
+function fieldsResultOf(ctx: ShopContext, error: unknown): LinkFieldsResult {
+  if (!(error instanceof ShopError)) {
+    ctx.logFailure(error);
+    return { failed: refusals.unavailable.message };
+  }
+  if (error.code === "linkInvalid") return { expired: true };
+  // The address comes from the link: no field of these forms has it.
+  if (error.errors?.email) return { failed: error.errors.email };
+  return error.errors ? { errors: error.errors } : { failed: error.message };
 }

@@ -1,13 +1,8 @@
-import { data, Form, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { ProvenUser } from "#contract/accounts.ts";
-import { refusals } from "#contract/errors.ts";
 import { checkProofLink, registerByLink } from "#shop/accounts/email-links/prove-address.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
-import { readForm } from "#web/forms/read-form.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
@@ -16,42 +11,17 @@ import { TermsField } from "#web/ui/fields/terms-field.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/register-by-link-page.ts";
 import { linkClientAction } from "./link-client-action.ts";
+import { checkingLoader, fieldsAction, type LinkFieldsResult } from "./link-result.ts";
 import "./email-links.css";
 
-type Result = { email?: string; done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
+type Result = LinkFieldsResult & { email?: string };
 
-/** Reading the page does not use the link: mail programs open links in advance. */
-export async function loader({ context, params }: Route.LoaderArgs): Promise<Result> {
-  const ctx = context.get(shopContext);
-  ctx.skipCache();
-  return checkProofLink(ctx, params.token).then(
-    (email) => ({ email }),
-    (error) => resultOf(ctx, error),
-  );
-}
+export const loader = checkingLoader(async (ctx, token) => ({ email: await checkProofLink(ctx, token) }));
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const ctx = context.get(shopContext);
-  const { input, errors } = readForm(ProvenUser, await request.formData());
-  if (errors) return data<Result>({ errors }, { status: 400 });
-  try {
-    await registerByLink(ctx, params.token, input);
-    return data<Result>({ done: accountMessages.accountCreated });
-  } catch (error) {
-    const { status } = refusals[error instanceof ShopError ? error.code : "unavailable"];
-    return data<Result>(resultOf(ctx, error), { status });
-  }
-}
-
-function resultOf(ctx: ShopContext, error: unknown): Result {
-  if (!(error instanceof ShopError)) {
-    ctx.logFailure(error);
-    return { failed: refusals.unavailable.message };
-  }
-  if (error.code === "linkInvalid") return { expired: true };
-  if (error.errors?.email) return { failed: error.errors.email };
-  return error.errors ? { errors: error.errors } : { failed: error.message };
-}
+export const action = fieldsAction(ProvenUser, async (ctx, token, input) => {
+  await registerByLink(ctx, token, input);
+  return accountMessages.accountCreated;
+});
 
 export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
 
