@@ -1,41 +1,25 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import {
-  lightImports,
-  routerScriptsCanWait,
-  withoutUnusedModules,
-  withReplacedTexts,
-} from "./src/web/boot/dependency-patches.ts";
-import { shorterRouter } from "./src/web/boot/shorter-router.ts";
+import { dependencyPatches } from "./bin/build/dependency-patches.ts";
+import { routerScriptsCanWait } from "./bin/build/router-scripts.ts";
+
+/** `[\\/]` is the separator of folders on every system. */
+const folder = (path: string) => new RegExp(path.replaceAll("/", "[\\\\/]"));
 
 /**
- * Chunks are few, because each one costs a phone a request, and small ones compress less: code of every page, of products
- * in lists, of lists and of the customer's own pages.
+ * The chunks that pages share: the code of a folder with what it imports. They are few, because each one costs a phone a
+ * request, and small ones compress less. What is loaded only on use is in none of these folders.
  */
-const CLIENT = {
-  name: "client",
-  test: /src[\\/](web[\\/](features[\\/]products[\\/]product-preview|client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|shop-link|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|partly-loaded|shown-again|when-idle))|shop[\\/]money)/,
-};
-const PRODUCTS = {
-  name: "products",
-  test: /src[\\/]web[\\/](features[\\/](products[\\/](product-card|opened-card)|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
-};
-const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
-const PERSONAL = {
-  name: "personal",
-  test: /web[\\/](client[\\/]load-for-customer|ui[\\/](feedback[\\/](loading|not-loaded)|order))/,
-};
-const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+const CHUNKS = [
+  { name: "framework", test: folder("/node_modules/(react|react-dom|react-router|scheduler)/") },
+  { name: "frame", test: folder("/src/web/(boot|client|layout)/") },
+  { name: "products", test: folder("/src/web/(features/products|ui/product)/") },
+  { name: "lists", test: folder("/src/web/ui/lists/") },
+  { name: "personal", test: folder("/src/web/(features/personal|ui/order)/") },
+];
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    withoutUnusedModules(),
-    withReplacedTexts(),
-    lightImports(),
-    shorterRouter(),
-    routerScriptsCanWait(),
-    reactRouter(),
-  ],
+  plugins: [dependencyPatches(), routerScriptsCanWait(), reactRouter()],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },
@@ -52,9 +36,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
-          output: {
-            codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, LISTS, PERSONAL] },
-          },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
     },

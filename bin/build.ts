@@ -6,7 +6,15 @@ import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
+const SOURCES = [
+  "src",
+  "bin/build",
+  "public",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 export async function buildIfStale(root: string): Promise<void> {
   const stamp = join(root, "build/.sources");

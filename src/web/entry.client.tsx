@@ -18,7 +18,7 @@ startTransition(() => {
   );
 });
 
-/** From now on, the router opens links (`script-start.ts`). */
+/** From now on, the router opens links (`script-start.server.ts`). */
 function stopPrefetching() {
   document.querySelector("script[type=speculationrules]")?.remove();
 }

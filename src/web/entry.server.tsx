@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { shopContext } from "#web/loader-context.ts";
-import { inlineScripts } from "./boot/inline-scripts.ts";
 import { NonceProvider } from "./boot/nonce.ts";
-import { scriptStart, startLater } from "./boot/script-start.ts";
+import { inlineScripts } from "./render/inline-scripts.server.ts";
+import { scriptStart, startLater } from "./render/script-start.server.ts";
 
 /**
  * Pages are cached as complete bytes. The Content-Security-Policy has only the sources of the page's scripts; the server

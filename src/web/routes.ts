@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** Specification §2, Route list. */
 export default [
-  layout("layout/frame-page.tsx", [
+  layout("frame-page.tsx", [
     index("home/home-page.tsx"),
     route("shop", "listing/listing-page.tsx", { id: "shop-all" }),
     route("shop/title/:title", "listing/listing-page.tsx", { id: "shop-title" }),
@@ -11,11 +11,11 @@ export default [
     route("shop/price/:gte/:lte?", "listing/listing-page.tsx", { id: "shop-price" }),
     route("compare", "compare/compare-page.tsx"),
     route("product/:id", "product/product-page.tsx"),
-    route("shop-single-product/:id", "layout/redirects-route.ts", { id: "old-product" }),
+    route("shop-single-product/:id", "redirects-route.ts", { id: "old-product" }),
     route("blogs", "blogs/blogs-page.tsx", { id: "blogs" }),
     route("blog", "blogs/blogs-page.tsx", { id: "blog-index" }),
     route("blogs/category/:category", "blogs/blogs-page.tsx", { id: "blogs-category" }),
-    route("category/:name", "layout/redirects-route.ts", { id: "old-blogs-category" }),
+    route("category/:name", "redirects-route.ts", { id: "old-blogs-category" }),
     route("blog/:id", "blogs/blog-page.tsx"),
     route("contact", "contact/contact-page.tsx"),
     route("about", "about/about-page.tsx"),
@@ -52,6 +52,6 @@ export default [
       route("settings", "account/settings-page.tsx"),
     ]),
     ...(process.env.NODE_ENV === "production" ? [] : [route("styles", "styles-page/styles-page.tsx")]),
-    route("*", "layout/not-found-page.tsx"),
+    route("*", "not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -16,5 +16,9 @@ test("the keys of browser storage are those of D21", () => {
 test("only one file names the areas of browser storage, apart from scripts that run before it has loaded", () => {
   const sources = globSync("src/web/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.includes(".test."));
   const using = sources.filter((file) => /\b(localStorage|sessionStorage)\b/.test(read(file)));
-  expect(using.sort()).toEqual(["src/web/boot/script-start.ts", "src/web/boot/theme.ts", "src/web/client/storage.ts"]);
+  expect(using.sort()).toEqual([
+    "src/web/boot/theme.ts",
+    "src/web/client/storage.ts",
+    "src/web/render/script-start.server.ts",
+  ]);
 });

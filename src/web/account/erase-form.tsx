@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { eraseAccount } from "#web/client/page-api.ts";
 import { savePin } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { logOut } from "#web/client/user-store.ts";
+import { eraseAccount } from "#web/features/personal/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { ConfirmPassword } from "./confirm-password.tsx";

@@ -1,13 +1,13 @@
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
-import { loadForCustomer } from "#web/client/load-for-customer.ts";
-import { listOrders } from "#web/client/page-api.ts";
-import { personal } from "#web/client/personal-screen.ts";
+import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
+import { Loading } from "#web/features/personal/loading.tsx";
+import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
+import { listOrders } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { personal } from "#web/page-handles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Loading } from "#web/ui/feedback/loading.tsx";
-import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";

@@ -1,9 +1,9 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { OwnSession } from "#contract/accounts.ts";
 import { formatDay } from "#shop/time.ts";
-import { endSession, logOutElsewhere } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
+import { endSession, logOutElsewhere } from "#web/features/personal/page-api.ts";
 
 type SessionListProps = {
   sessions: OwnSession[];

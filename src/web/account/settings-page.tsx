@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { readMe } from "#web/client/api.ts";
-import { forCustomer } from "#web/client/load-for-customer.ts";
-import { listSessions, listSignIns } from "#web/client/page-api.ts";
-import { personal } from "#web/client/personal-screen.ts";
+import { forCustomer } from "#web/features/personal/load-for-customer.ts";
+import { Loading } from "#web/features/personal/loading.tsx";
+import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
+import { listSessions, listSignIns } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Loading } from "#web/ui/feedback/loading.tsx";
-import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
+import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { withDraft } from "./change-user.ts";

@@ -4,10 +4,10 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { type Provider, providerNames } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
 import { formatDay } from "#shop/time.ts";
-import { beginSignIn, unlinkSignIn } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { socialLoginFailure } from "#web/layout/social/social-login-failure.ts";
+import { socialLoginFailure } from "#web/features/login/social-login-failure.ts";
+import { beginSignIn, unlinkSignIn } from "#web/features/personal/page-api.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 

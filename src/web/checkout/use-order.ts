@@ -6,11 +6,11 @@ import type { Order } from "#contract/orders.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { CallFailed } from "#web/client/http.ts";
-import { placeOrder } from "#web/client/page-api.ts";
 import { clearCheckout, readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
+import { placeOrder } from "#web/features/personal/page-api.ts";
 
 /** `changed`: the cart, or its total, is not what the page showed. */
 export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };

@@ -1,20 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "#contract/messages.ts";
 import {
-  addToCart,
-  applyCoupon,
-  emptyCart,
-  logout,
-  readCart,
-  readMe,
-  readWishlist,
-  removeCoupon,
-  removeLine,
-  setQuantity,
-  toggleWishlist,
-} from "./api.ts";
-import { CallFailed, messageOf } from "./http.ts";
-import {
   addReview,
   addReviewPicture,
   beginSignIn,
@@ -44,7 +30,21 @@ import {
   submitEnquiry,
   unlinkSignIn,
   voteForReview,
-} from "./page-api.ts";
+} from "#web/features/personal/page-api.ts";
+import {
+  addToCart,
+  applyCoupon,
+  emptyCart,
+  logout,
+  readCart,
+  readMe,
+  readWishlist,
+  removeCoupon,
+  removeLine,
+  setQuantity,
+  toggleWishlist,
+} from "./api.ts";
+import { CallFailed, messageOf } from "./http.ts";
 
 const id = "0".repeat(24);
 const fetched = vi.fn<typeof fetch>();

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
-import { requestPassword } from "#web/client/page-api.ts";
+import { LoginFrame } from "#web/features/login/login-frame.tsx";
+import { requestPassword } from "#web/features/personal/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { LoginFrame } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

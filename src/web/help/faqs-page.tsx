@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { formatPaise } from "#shop/money.ts";
-import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { textPage } from "#web/page-handles.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/faqs-page.ts";
 import { HelpPage } from "./help-page.tsx";

@@ -1,6 +1,6 @@
-import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { textPage } from "#web/page-handles.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/support-page.ts";

@@ -1,6 +1,6 @@
 import { usePin } from "#web/client/use-pin.ts";
-import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 
 /** The days of the PIN code that is stored in this browser, and the way to enter one. */
 export function YourDelivery() {

@@ -1,9 +1,9 @@
 import { messages } from "#contract/messages.ts";
 import { creditNoteTexts } from "#shop/invoices/credit-note-texts.ts";
-import { loadForCustomer, nullIfMissing } from "#web/client/load-for-customer.ts";
-import { readCreditNote } from "#web/client/page-api.ts";
-import { personal } from "#web/client/personal-screen.ts";
+import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
+import { readCreditNote } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/credit-note-page.ts";
 import { DocumentLoading, DocumentPage } from "./document-view.tsx";
 

@@ -1,9 +1,9 @@
 import { messages } from "#contract/messages.ts";
 import { invoiceTexts } from "#shop/invoices/invoice-texts.ts";
-import { loadForCustomer, nullIfMissing } from "#web/client/load-for-customer.ts";
-import { readInvoice } from "#web/client/page-api.ts";
-import { personal } from "#web/client/personal-screen.ts";
+import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
+import { readInvoice } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/invoice-page.ts";
 import { DocumentLoading, DocumentPage } from "./document-view.tsx";
 

@@ -26,7 +26,7 @@ export function LocationPopover() {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements[0] as HTMLInputElement;
-    const { enterPin } = await import(/* light */ "./enter-pin.ts");
+    const { enterPin } = await import("#web/features/delivery/enter-pin.ts");
     if (enterPin(field)) popover.current?.hidePopover();
   }
 

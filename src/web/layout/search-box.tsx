@@ -19,7 +19,7 @@ export function SearchBox({ id }: { id: string }) {
 
   /** Loads suggestions at the first use; without them the form works as well. */
   function suggest({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
-    import(/* light */ "./suggestions.tsx").then(
+    import("#web/features/suggestions/suggestions.tsx").then(
       ({ Suggestions }) => setSuggestions(<Suggestions key={`${title} suggestions`} input={input} />),
       () => undefined,
     );

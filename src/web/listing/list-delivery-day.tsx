@@ -1,7 +1,7 @@
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { formatDayAfter } from "#shop/time.ts";
-import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import type { ListDayProps } from "./list-delivery.tsx";
 
 /** The day by which all products of a list arrive, or from which, when some of them ship later. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { usePin } from "#web/client/use-pin.ts";
-import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
+import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 export type ListDayProps = { pin: string; cards: readonly { dispatchDays: number }[]; usual: string };
@@ -16,7 +16,7 @@ export function ListDelivery(list: ListDeliveryProps) {
 
   useEffect(() => {
     if (pin === null) return;
-    import(/* light */ "./list-delivery-day.tsx").then(
+    import("./list-delivery-day.tsx").then(
       ({ ListDeliveryDay }) => setDay(() => ListDeliveryDay),
       () => undefined,
     );

@@ -10,7 +10,7 @@ export function showFailure(done: string) {
 }
 
 export async function loadZoom() {
-  const { Zoom, loadZoomStyles } = await import(/* light */ "./zoom/zoom.tsx");
+  const { Zoom, loadZoomStyles } = await import("./zoom/zoom.tsx");
   await loadZoomStyles();
   return Zoom;
 }

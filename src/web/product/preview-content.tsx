@@ -1,4 +1,4 @@
-import type { OpenedCard } from "#web/features/products/opened-card.ts";
+import type { OpenedCard } from "#web/boot/opened-card.ts";
 import { standInStyle } from "./gallery.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 

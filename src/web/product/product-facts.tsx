@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatDayAfter } from "#shop/time.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
 import { usePin } from "#web/client/use-pin.ts";
-import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import type { ProductView } from "./product-view.server.ts";
 

@@ -1,4 +1,4 @@
-import type { OpenedCard } from "#web/features/products/opened-card.ts";
+import type { OpenedCard } from "#web/boot/opened-card.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Price } from "#web/ui/product/price.tsx";

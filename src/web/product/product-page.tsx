@@ -3,11 +3,11 @@ import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
+import { takeOpenedCard } from "#web/boot/opened-card.ts";
 import { partlyLoaded, useLoaded } from "#web/boot/partly-loaded.ts";
+import { previewContent } from "#web/boot/product-preview.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
-import { takeOpenedCard } from "#web/features/products/opened-card.ts";
-import { setPreviewContent } from "#web/features/products/product-preview.tsx";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -30,7 +30,7 @@ import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
 
-setPreviewContent(PreviewContent);
+previewContent.set({ Content: PreviewContent });
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const page = readReviewPage(new URL(request.url).searchParams);

@@ -32,7 +32,7 @@ export function StockAlert({ productId, result: posted }: StockAlertProps) {
     event.preventDefault();
     setSending(true);
     try {
-      const { sendStockAlert } = await import(/* light */ "./request-stock-alert.ts");
+      const { sendStockAlert } = await import("./request-stock-alert.ts");
       const { isBack, ...sent } = await sendStockAlert(productId, field.current?.value ?? "", stockAlertFailed);
       setResult(sent);
       if (sent.errors) field.current?.focus();

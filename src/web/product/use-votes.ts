@@ -6,7 +6,7 @@ import type { Vote, Votes } from "./helpful-votes.ts";
 
 const voteFailed = "Your vote could not be stored.";
 
-const loadVotes = () => import(/* light */ "./helpful-votes.ts");
+const loadVotes = () => import("./helpful-votes.ts");
 
 /** The votes for the reviews of a product as the customer knows them; null for a visitor, and until they are read. */
 export function useVotes(productId: string): Votes | null {

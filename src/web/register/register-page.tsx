@@ -1,8 +1,9 @@
 import { useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
-import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
+import { LoginFrame, useLeaveWhenLoggedIn } from "#web/features/login/login-frame.tsx";
+import { SocialSignIn } from "#web/features/login/social-sign-in.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { SocialSignIn } from "#web/layout/social/social-sign-in.tsx";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -29,7 +30,7 @@ export default function RegisterPage() {
       }
     >
       <RegisterForm />
-      <SocialSignIn />
+      <SocialSignIn offered={useFrameData()?.settings.socialLogin ?? []} />
       <ShopLink to={loginHref(here, "/register")} className="login-frame-link">
         Create a free business account
       </ShopLink>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { showToast } from "#web/client/toasts.ts";
-import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Loading } from "#web/features/personal/loading.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { Part } from "./part.tsx";

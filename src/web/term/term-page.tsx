@@ -1,7 +1,7 @@
 import { formatDay } from "#shop/time.ts";
-import { textPage } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { textPage } from "#web/page-handles.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/term-page.ts";
 import { UsingTheShop } from "./using-the-shop.tsx";

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { readWishlist } from "#web/client/api.ts";
-import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { pageHydrated, userStore } from "#web/client/user-store.ts";
+import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
 
 /** Updates the hearts, too. */
 export function loadWishlist(request: Request) {

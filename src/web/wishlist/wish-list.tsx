@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import type { Loaded } from "#web/client/load-for-customer.ts";
 import { userStore } from "#web/client/user-store.ts";
+import type { Loaded } from "#web/features/personal/load-for-customer.ts";
+import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
 import "./wishlist.css";

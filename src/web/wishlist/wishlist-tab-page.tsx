@@ -1,6 +1,6 @@
-import { personal } from "#web/client/personal-screen.ts";
+import { Loading } from "#web/features/personal/loading.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Loading } from "#web/ui/feedback/loading.tsx";
+import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/wishlist-tab-page.ts";
 import { loadWishlist } from "./load-wishlist.ts";
 import { WishList } from "./wish-list.tsx";

@@ -13,9 +13,7 @@ export function CompareButton({ onCard = false, ...product }: Compared & { onCar
       className={onCard ? "card-button compare-mark" : "button button-quiet compare-button"}
       aria-label={onCard ? `Compare: ${product.title}` : undefined}
       aria-pressed={isChosen}
-      onClick={() =>
-        void import(/* light */ "./change-compared.ts").then(({ toggleCompared }) => toggleCompared(product), ignore)
-      }
+      onClick={() => void import("./change-compared.ts").then(({ toggleCompared }) => toggleCompared(product), ignore)}
     >
       <Icon name={isChosen ? "check" : "compare"} />
       {!onCard && "Compare"}

@@ -10,7 +10,7 @@ export function ComparePlace() {
 
   useEffect(() => {
     if (!isShown) return;
-    import(/* light */ "./compare-bar.tsx").then(
+    import("./compare-bar.tsx").then(
       ({ CompareBar }) => setBar(() => CompareBar),
       () => undefined,
     );

@@ -4,10 +4,10 @@ import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { canTransition } from "#shop/orders/transitions.ts";
-import { cancelOrder } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { userStore } from "#web/client/user-store.ts";
+import { cancelOrder } from "#web/features/personal/page-api.ts";
 
 export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);

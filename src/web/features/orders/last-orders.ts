@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders.ts";
-import { listOrders } from "#web/client/page-api.ts";
 import { readToken } from "#web/client/storage.ts";
+import { listOrders } from "#web/features/personal/page-api.ts";
 
 /** Some may be cancelled. */
 const COUNT = 5;

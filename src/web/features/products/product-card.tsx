@@ -1,6 +1,8 @@
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#contract/catalogue.ts";
+import { rememberOpenedCard } from "#web/boot/opened-card.ts";
+import { openPreview } from "#web/boot/product-preview.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { CompareButton } from "#web/features/compare/compare-button.tsx";
 import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";
@@ -9,8 +11,6 @@ import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { opensHere, ShopLink } from "#web/ui/text/shop-link.tsx";
-import { rememberOpenedCard } from "./opened-card.ts";
-import { openPreview } from "./product-preview.tsx";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 

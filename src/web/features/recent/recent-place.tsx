@@ -21,7 +21,7 @@ export function RecentPlace({ except }: { except?: string }) {
     if (!current || viewed.length === 0 || current.getBoundingClientRect().top < innerHeight) return;
     setIds(viewed);
     const load = () =>
-      import(/* light */ "./recently-viewed.tsx").then(
+      import("./recently-viewed.tsx").then(
         ({ RecentlyViewed }) => setRow(() => RecentlyViewed),
         () => setIds([]),
       );

@@ -10,7 +10,7 @@ export function PictureChoice(review: PictureChoiceProps) {
   const [added, setAdded] = useState<Added | null>(null);
 
   const load = (chosen?: AddedProps["chosen"]) =>
-    import(/* light */ "./added-pictures.tsx").then(
+    import("./added-pictures.tsx").then(
       ({ AddedPictures: Part }) => setAdded({ Part, chosen }),
       () => showFailure("added"),
     );

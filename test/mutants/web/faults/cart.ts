@@ -194,7 +194,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A visitor at the cart sees no message",
-    file: "src/web/client/load-for-customer.ts",
+    file: "src/web/features/personal/load-for-customer.ts",
     find: "function toLogin(request: Request): Response {\n  showLoginNeeded();",
     replace: "function toLogin(request: Request): Response {\n  void showLoginNeeded;",
     tests: [

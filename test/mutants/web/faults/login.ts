@@ -209,7 +209,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The guard does not return to the page",
-    file: "src/web/client/load-for-customer.ts",
+    file: "src/web/features/personal/load-for-customer.ts",
     find: "return redirect(loginHref(new URL(request.url)));",
     replace: 'return redirect(new URL(request.url).pathname && loginHref({ pathname: "/login", search: "" }));',
     tests: [`${session} · a visitor who opens the cart sees a message, logs in and sees the cart`],

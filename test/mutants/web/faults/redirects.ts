@@ -4,14 +4,14 @@ import type { WebFault } from "#test/mutants/web/fault.ts";
 export const faults: WebFault[] = [
   {
     title: "An old product URL redirects temporarily",
-    file: "src/web/layout/redirects-route.ts",
+    file: "src/web/redirects-route.ts",
     find: "/product/${encodeURIComponent(id)}`, 308",
     replace: "/product/${encodeURIComponent(id)}`, 302",
     tests: ["test/e2e/layout/static-pages.e2e.ts · old URLs redirect permanently"],
   },
   {
     title: "An old URL of a blog category redirects to all posts",
-    file: "src/web/layout/redirects-route.ts",
+    file: "src/web/redirects-route.ts",
     find: "`/blogs/category/${encodeURIComponent(name)}`",
     replace: '"/blogs"',
     tests: ["test/e2e/layout/static-pages.e2e.ts · old URLs redirect permanently"],

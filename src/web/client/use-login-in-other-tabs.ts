@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useMatches, useRevalidator } from "react-router";
+import type { personal } from "#web/page-handles.ts";
 import { onUserInOtherTab } from "./tabs.ts";
 
-/** For screens with the data of one customer: `export const handle = personal`. */
-export const personal = { personal: true } as const;
-
+/** A personal screen reads its data again when another tab logs in or out. */
 export function useLoginInOtherTabs() {
   const { revalidate } = useRevalidator();
   const isPersonal = useMatches().some(({ handle }) => (handle as Partial<typeof personal> | undefined)?.personal);

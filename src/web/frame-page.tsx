@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { useLoginInOtherTabs } from "#web/client/personal-screen.ts";
+import { useLoginInOtherTabs } from "#web/client/use-login-in-other-tabs.ts";
 import { ComparePlace } from "#web/features/compare/compare-place.tsx";
-import { ProductPreview } from "#web/features/products/product-preview.tsx";
 import type { Route } from "./+types/frame-page.ts";
-import { RouteErrorPage } from "./error-page.tsx";
-import { errorMeta, pageMeta } from "./page-meta.ts";
+import { RouteErrorPage } from "./layout/error-page.tsx";
+import { errorMeta, pageMeta } from "./layout/page-meta.ts";
+import { ProductPreview } from "./layout/product-preview.tsx";
 
 export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 

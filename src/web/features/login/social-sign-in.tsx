@@ -2,16 +2,14 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { type Provider, providerNames, providers } from "#contract/social/providers.ts";
-import { keepForLogin, restoreForLogin } from "#web/client/kept-for-login.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
-import { beginSocialLogin } from "#web/client/page-api.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import { useFrameData } from "#web/layout/use-frame-data.ts";
+import { beginSocialLogin } from "#web/features/personal/page-api.ts";
+import { keepForLogin, restoreForLogin } from "./kept-for-login.ts";
 
-/** A provider without keys is shown with the reason (D14). */
-export function SocialSignIn() {
-  const offered = useFrameData()?.settings.socialLogin ?? [];
+/** A provider that is not `offered`, because the shop has no keys for it, is shown with the reason (D14). */
+export function SocialSignIn({ offered }: { offered: readonly Provider[] }) {
   const missing = providers
     .filter((provider) => !offered.includes(provider))
     .map((provider) => providerNames[provider]);

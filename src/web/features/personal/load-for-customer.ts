@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
-import { loginHref } from "./login-redirect.ts";
-import { showLoginNeeded } from "./session.ts";
-import { readToken } from "./storage.ts";
-import { showToast } from "./toasts.ts";
-import { dropSession, pageHydrated } from "./user-store.ts";
+import { CallFailed, isSessionEnd, messageOf } from "#web/client/http.ts";
+import { loginHref } from "#web/client/login-redirect.ts";
+import { showLoginNeeded } from "#web/client/session.ts";
+import { readToken } from "#web/client/storage.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { dropSession, pageHydrated } from "#web/client/user-store.ts";
 
 /** For the `clientLoader` of personal screens: leads visitors to /login and back (§6). */
 export async function requireCustomer(request: Request): Promise<void> {

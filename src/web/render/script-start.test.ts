@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { scriptStart, startLater, textPage } from "./script-start.ts";
+import { personal, textPage } from "#web/page-handles.ts";
+import { scriptStart, startLater } from "./script-start.server.ts";
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/></head>
 <script>before()</script>
@@ -11,7 +12,7 @@ import("/assets/entry.js");</script><script>after()</script>`;
 test.each([
   { handles: [undefined, undefined], start: "loaded" },
   { handles: [undefined, textPage], start: "touched" },
-  { handles: [{ personal: true }, undefined], start: "now" },
+  { handles: [personal, undefined], start: "now" },
 ])("the handles of the routes set when scripts start: $start", ({ handles, start }) => {
   expect(scriptStart(handles)).toBe(start);
 });

@@ -1,7 +1,4 @@
-import { RECORD_EARLY_INPUT } from "./early-input.ts";
-
-/** For pages that are only read: `export const handle = textPage`. */
-export const textPage = { textPage: true } as const;
+import { RECORD_EARLY_INPUT } from "#web/boot/early-input.ts";
 
 /** At once, on load, or on the first pointer or keyboard event (which always starts scripts). */
 export type ScriptStart = "now" | "loaded" | "touched";
@@ -31,7 +28,7 @@ const MAX_WAIT_MS = 4_000;
 /**
  * Delays scripts, so that they do not compete with the first view. Links, menus, search and forms work without them;
  * other input is replayed. On pages that are only read, scripts start with `load` for a logged-in customer, to show name
- * and counts, and for the message of the page before. Returns unexpected HTML unchanged (the build checks the router: `dependency-patches.ts`).
+ * and counts, and for the message of the page before. Returns unexpected HTML unchanged (the build checks the router: `bin/build`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];

@@ -1,6 +1,6 @@
-import { readDrafts, restoreDrafts } from "./drafts.ts";
-import { readWanted, restoreWanted, type Waiting } from "./session.ts";
-import { saveKept, takeKept } from "./storage.ts";
+import { readDrafts, restoreDrafts } from "#web/client/drafts.ts";
+import { readWanted, restoreWanted, type Waiting } from "#web/client/session.ts";
+import { saveKept, takeKept } from "#web/client/storage.ts";
 
 /** A login at a provider leaves the shop. What the visitor wanted to do and has typed is kept in the tab meanwhile. */
 

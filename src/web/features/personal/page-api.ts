@@ -27,7 +27,7 @@ import type {
   SocialLoginPassword,
   SocialLoginStep,
 } from "#contract/social/social-login.ts";
-import { call, minimal, send } from "./http.ts";
+import { call, minimal, send } from "#web/client/http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { inlineScripts } from "./inline-scripts.ts";
+import { inlineScripts } from "./inline-scripts.server.ts";
 
 const sourceOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
