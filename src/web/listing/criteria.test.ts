@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import { type Criteria, isIndexed, type ListingKind, readCriteria, toggled, withPrices } from "./criteria.ts";
+import {
+  type Criteria,
+  isIndexed,
+  type ListingKind,
+  type ListingParams,
+  listingKind,
+  readCriteria,
+  toggled,
+  withPrices,
+} from "./criteria.ts";
 
-const read = (query: string, kind: ListingKind = "shop", params = {}) =>
-  readCriteria(kind, params, new URLSearchParams(query));
+const read = (query: string, params: ListingParams = {}) => readCriteria(params, new URLSearchParams(query));
 
 test.each<[string, Criteria]>([
   ["", []],
@@ -85,10 +93,10 @@ test.each<[string, Criteria]>([
   expect(read(query)).toEqual(criteria);
 });
 
-test.each<[ListingKind, object, string, Criteria]>([
+test.each<[ListingKind, ListingParams, string, Criteria]>([
   [
     "category",
-    { id: "c" },
+    { category: "c" },
     "category=d&brand=b",
     [
       ["category", "c"],
@@ -96,10 +104,10 @@ test.each<[ListingKind, object, string, Criteria]>([
       ["brand", "b"],
     ],
   ],
-  ["color", { id: "t" }, "color=t", [["color", "t"]]],
+  ["color", { color: "t" }, "color=t", [["color", "t"]]],
   [
     "color",
-    { id: "t" },
+    { color: "t" },
     "color=u",
     [
       ["color", "t"],
@@ -119,7 +127,8 @@ test.each<[ListingKind, object, string, Criteria]>([
   ["price", { gte: "100000" }, "", [["price[gte]", "100000"]]],
   ["price", { gte: "100000", lte: "Infinity" }, "", [["price[gte]", "100000"]]],
 ])("in the listing '%s', the path's criterion comes first", (kind, params, query, criteria) => {
-  expect(read(query, kind, params)).toEqual(criteria);
+  expect(listingKind(params)).toBe(kind);
+  expect(read(query, params)).toEqual(criteria);
 });
 
 test("a choice is added in front of others of its name, and removed by a second choice", () => {

@@ -26,13 +26,21 @@ const SINGLE = new Set(
   CRITERION_NAMES.filter((name) => ["text", "range", "atLeast", "flag"].includes(filterKind(name))),
 );
 
-type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
+/** What the router reads from the path of a listing: one of them, or the two bounds of a price. */
+export type ListingParams = { [Name in "title" | "category" | "color" | "gte" | "lte"]?: string | undefined };
+
+export function listingKind({ title, category, color, gte }: ListingParams): ListingKind {
+  if (title !== undefined) return "title";
+  if (category !== undefined) return "category";
+  if (color !== undefined) return "color";
+  return gte === undefined ? "shop" : "price";
+}
 
 /** The criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
-export function readCriteria(kind: ListingKind, params: Params, query: URLSearchParams): Criteria {
-  const own = ownCriteria(kind, params);
+export function readCriteria(params: ListingParams, query: URLSearchParams): Criteria {
+  const own = ownCriteria(params);
   const ofQuery = CRITERION_NAMES.flatMap((name) => {
-    if (kind === "price" && PRICES.includes(name)) return [];
+    if (params.gte !== undefined && PRICES.includes(name)) return [];
     if (SINGLE.has(name)) return [[name, query.getAll(name).at(-1) ?? ""] as const];
     const texts = query.getAll(name);
     // A stored tag may have commas.
@@ -46,11 +54,11 @@ export function readCriteria(kind: ListingKind, params: Params, query: URLSearch
   return inOrder(priceRange(withoutRepetition(read)));
 }
 
-function ownCriteria(kind: ListingKind, { title = "", id = "", gte = "", lte = "" }: Params): Criteria {
-  if (kind === "shop") return [];
-  if (kind === "title") return [["title", title]];
-  if (kind !== "price") return [[kind, id]];
-  const band = bandOf(gte, lte);
+function ownCriteria({ title, category, color, gte, lte = "" }: ListingParams): Criteria {
+  if (title !== undefined) return [["title", title]];
+  if (category !== undefined) return [["category", category]];
+  if (color !== undefined) return [["color", color]];
+  const band = gte === undefined ? null : bandOf(gte, lte);
   return band ? withPrices([], band) : [];
 }
 

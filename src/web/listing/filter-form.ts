@@ -3,7 +3,7 @@ import { listingAddress, readListingView } from "./listing-view.ts";
 
 /** What a form of filters narrows a list to. */
 export function criteriaOfForm(form: HTMLFormElement): Criteria {
-  return readCriteria("shop", {}, parametersOf(form));
+  return readCriteria({}, parametersOf(form));
 }
 
 /** Without JavaScript the form is a GET to /shop; this is the list's own address. */

@@ -25,7 +25,7 @@ import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { describeList, headingOf } from "./list-description.server.ts";
-import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
+import { canonicalAddress, type Listing, listingAddress, listingOf, otherParameters, sortsOf } from "./listing-view.ts";
 import { listings, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
@@ -33,9 +33,9 @@ import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
 const RELOAD_MS = 2_000;
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
-  const { kind, criteria, view } = listingAt(url);
+  const { kind, criteria, view } = listingOf(params, url.search);
   if (kind === "title" && firstValue(criteria, "title") === null) throw redirect("/shop", 303);
   if (kind === "price" && firstValue(criteria, "price[gte]") === null) notFound();
   // The search form without JavaScript.
@@ -172,9 +172,9 @@ function Chips({ groups, titles, price, named, ...shown }: ActiveFiltersProps) {
   return <ActiveFilters groups={groups} titles={titles} price={price} named={named} {...listing} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  const listing = listingAt({ pathname, search });
+  const listing = listingOf(params, search);
   const address = pathname + search;
   if (isNotFound(error)) return <PageNotFound />;
   return (

@@ -1,7 +1,14 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { type ListView, listAddress, PAGE_SIZES, readListView } from "#web/ui/lists/list-view.ts";
-import { type Criteria, firstValue, type ListingKind, pathAndQuery, readCriteria } from "./criteria.ts";
-import { listingKind } from "./listings.ts";
+import {
+  type Criteria,
+  firstValue,
+  type ListingKind,
+  type ListingParams,
+  listingKind,
+  pathAndQuery,
+  readCriteria,
+} from "./criteria.ts";
 
 type ListingSort = ProductSort | "relevance";
 
@@ -36,21 +43,11 @@ export function readListingView(criteria: Criteria, query: URLSearchParams): Lis
 
 export type Listing = { kind: ListingKind; criteria: Criteria; view: ListingView };
 
-/** The listing at an address. */
-export function listingAt({ pathname, search }: { pathname: string; search: string }): Listing {
-  const kind = listingKind(pathname);
-  const [, , , first = "", second = ""] = pathname.split("/").map(decoded);
+/** The listing at an address: what the router reads from its path, and its query. */
+export function listingOf(params: ListingParams, search: string): Listing {
   const query = new URLSearchParams(search);
-  const criteria = readCriteria(kind, { id: first, title: first, gte: first, lte: second }, query);
-  return { kind, criteria, view: readListingView(criteria, query) };
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  const criteria = readCriteria(params, query);
+  return { kind: listingKind(params), criteria, view: readListingView(criteria, query) };
 }
 
 /** Where a list with these criteria is. `kind` is preferred for its path. */

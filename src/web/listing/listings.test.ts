@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { type Criteria, readCriteria } from "./criteria.ts";
+import { listingParams } from "#test/listing-params.ts";
+import { type Criteria, listingKind, readCriteria } from "./criteria.ts";
 import { headingOf } from "./list-description.server.ts";
-import { listingKind, listings } from "./listings.ts";
+import { listings } from "./listings.ts";
 
 const [PRODUCTS, DETAILS] = ["Failed to fetch products", "Failed to fetch product details"];
 
@@ -14,8 +15,8 @@ test.each([
   ["/shop/price/0/10000", "price", "Error fetching products By Price", DETAILS],
   ["/shop/__proto__/x", "shop", "Error fetching products", PRODUCTS],
 ])("%s is the listing '%s'", (pathname, kind, error, reason) => {
-  expect(listingKind(pathname)).toBe(kind);
-  expect(listings[listingKind(pathname)]).toMatchObject({ error, reason });
+  expect(listingKind(listingParams(pathname))).toBe(kind);
+  expect(listings[listingKind(listingParams(pathname))]).toMatchObject({ error, reason });
 });
 
 const titles = { c: "Laptops", d: "Tablets", b: "Kestrik", t: "Teal" };
@@ -70,7 +71,7 @@ test.each<[Criteria, string]>([
 
 test("a long search text is shortened in the heading, not in the search", () => {
   const title = `lamp ${"long ".repeat(40)}`.trim();
-  const criteria = readCriteria("title", { title }, new URLSearchParams());
+  const criteria = readCriteria({ title }, new URLSearchParams());
   expect(headingOf(criteria, {}).heading.length).toBeLessThan(80);
   expect(criteria).toEqual([["title", title]]);
 });

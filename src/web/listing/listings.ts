@@ -36,12 +36,6 @@ export const listings: Record<ListingKind, Listing> = {
   },
 };
 
-/** The kind of listing at /shop or /shop/{kind}/… */
-export function listingKind(pathname: string): ListingKind {
-  const part = pathname.split("/")[2] ?? "";
-  return Object.hasOwn(listings, part) ? (part as ListingKind) : "shop";
-}
-
 /** Names of criteria by their values: titles of categories, brands and colours. */
 export type Titles = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import { useContext, useSyncExternalStore } from "react";
-import { type Location, UNSAFE_DataRouterContext, useLocation } from "react-router";
-import { type Listing, listingAt } from "./listing-view.ts";
+import { UNSAFE_DataRouterContext, useLocation } from "react-router";
+import type { ListingParams } from "./criteria.ts";
+import { type Listing, listingOf } from "./listing-view.ts";
 
 const nothing = () => null;
 
@@ -9,18 +10,26 @@ const nothing = () => null;
  * is marked as busy. Read from the router itself, because `useNavigation` renders in a transition: a choice made meanwhile
  * would start from the list before.
  */
-export function useNextList(): Location | null {
+export function useNextList(): { params: ListingParams; search: string } | null {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const shown = useLocation();
-  function read() {
-    const next = router?.state.navigation.location ?? router?.state.location;
-    return next && next.key !== shown.key && /^\/shop(\/|$)/.test(next.pathname) ? next : null;
-  }
-  return useSyncExternalStore(router?.subscribe ?? (() => nothing), read, nothing);
+  const nextOf = () => {
+    if (!router) return null;
+    const { navigation, location, matches } = router.state;
+    const next = navigation.location ? navigation : { location, matches };
+    const match = next.matches.at(-1);
+    return next.location.key !== shown.key && match?.route.id.startsWith("shop-") ? { ...next, match } : null;
+  };
+  const location = useSyncExternalStore(
+    router?.subscribe ?? (() => nothing),
+    () => nextOf()?.location ?? null,
+    nothing,
+  );
+  return location && { params: nextOf()?.match.params ?? {}, search: location.search };
 }
 
 /** The list that loads, or the one that is shown: a second choice adds to the first one, while its list loads. */
 export function useNextListing(shown: Listing): { listing: Listing; loading: boolean } {
-  const address = useNextList();
-  return { listing: address ? listingAt(address) : shown, loading: address !== null };
+  const next = useNextList();
+  return { listing: next ? listingOf(next.params, next.search) : shown, loading: next !== null };
 }

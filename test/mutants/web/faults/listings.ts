@@ -119,7 +119,7 @@ export const faults: WebFault[] = [
   {
     title: "A second choice forgets the first, whose list still loads",
     file: "src/web/listing/next-listing.ts",
-    find: "address ? listingAt(address) : ",
+    find: "next ? listingOf(next.params, next.search) : ",
     replace: "",
     tests: ["test/e2e/catalogue/filters.e2e.ts · a second choice adds to the first, whose list still loads"],
   },
