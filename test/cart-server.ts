@@ -1,5 +1,5 @@
 import type { Cart, CartLine, CartSaved } from "#contract/cart.ts";
-import type { createCartStore, LineWrite } from "#web/features/cart/cart-store.ts";
+import type { createCartStore, LineWrite } from "#web/features/cart/cart.ts";
 
 export const PRICE = 100;
 export const cartProductIds = ["a", "b", "c"].map((letter) => letter.repeat(24));

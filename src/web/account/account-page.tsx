@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from "react-router";
+import { useUnreadCount } from "#web/client/unread-count.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -18,7 +19,8 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
 /** Frame of the account area (specification §2); visitors see it too (D3). */
 export default function AccountPage() {
-  const { user, unread, ready } = useCurrentUser();
+  const { user, ready } = useCurrentUser();
+  const unread = useUnreadCount();
   const { pathname } = useLocation();
   return (
     <div className="wrap account-page">

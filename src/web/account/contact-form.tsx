@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import { emailAddress } from "#contract/cleaning/email-address.ts";
 import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { editUser } from "#web/features/personal/page-api.ts";
+import { editUser } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";

@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import { savePin } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { logOut } from "#web/client/user-store.ts";
-import { eraseAccount } from "#web/features/personal/page-api.ts";
+import { eraseAccount } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { ConfirmPassword } from "./confirm-password.tsx";

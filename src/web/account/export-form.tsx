@@ -1,6 +1,6 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { exportData } from "#web/features/personal/page-api.ts";
+import { exportData } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ConfirmPassword } from "./confirm-password.tsx";
 

@@ -2,11 +2,12 @@ import { useEffect } from "react";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { readToken } from "#web/client/storage.ts";
-import { receiveUnread, useCurrentUser } from "#web/client/user-store.ts";
+import { receiveUnreadCount } from "#web/client/unread-count.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
+import { listNotifications, markRead, type PageOf } from "#web/features/api/page-api.ts";
 import { forCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
-import { listNotifications, markRead, type PageOf } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
@@ -97,7 +98,7 @@ function useMarkingRead(items: readonly Entry[]) {
   useEffect(() => {
     if (newest)
       void markRead(newest).then(
-        ({ unread }) => receiveUnread(unread),
+        ({ unread }) => receiveUnreadCount(unread),
         () => undefined,
       );
   }, [newest]);

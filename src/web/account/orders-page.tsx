@@ -1,10 +1,10 @@
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
+import { listOrders } from "#web/features/api/page-api.ts";
 import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
-import { listOrders } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

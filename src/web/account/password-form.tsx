@@ -1,7 +1,7 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { changePassword } from "#web/features/personal/page-api.ts";
+import { changePassword } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 

@@ -1,5 +1,5 @@
 import { lastPage, type Page } from "#shop/paging.ts";
-import type { PageOf } from "#web/features/personal/page-api.ts";
+import type { PageOf } from "#web/features/api/page-api.ts";
 
 /** Beyond the last page, reads the last one (D5). */
 export async function readPage<Item>(

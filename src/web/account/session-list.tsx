@@ -3,7 +3,7 @@ import type { OwnSession } from "#contract/accounts.ts";
 import { formatDay } from "#shop/time.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { endSession, logOutElsewhere } from "#web/features/personal/page-api.ts";
+import { endSession, logOutElsewhere } from "#web/features/api/page-api.ts";
 
 type SessionListProps = {
   sessions: OwnSession[];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { requestPassword } from "#web/features/personal/page-api.ts";
+import { requestPassword } from "#web/features/api/page-api.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
 /** For an account without a password, which logs in with a provider: the link in an email sets one. */

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { readMe } from "#web/client/api.ts";
+import { listSessions, listSignIns } from "#web/features/api/page-api.ts";
 import { forCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
-import { listSessions, listSignIns } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/settings-page.ts";

@@ -6,8 +6,8 @@ import type { SignIns } from "#contract/social/social-login.ts";
 import { formatDay } from "#shop/time.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
+import { beginSignIn, unlinkSignIn } from "#web/features/api/page-api.ts";
 import { socialLoginFailure } from "#web/features/login/social-login-failure.ts";
-import { beginSignIn, unlinkSignIn } from "#web/features/personal/page-api.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 

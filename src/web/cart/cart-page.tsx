@@ -6,8 +6,8 @@ import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
 import { whenIdle } from "#web/boot/when-idle.ts";
-import { saveCheckoutCart } from "#web/client/storage.ts";
-import { usePin } from "#web/client/use-pin.ts";
+import { saveCheckoutCart, storedPin } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { applyCouponToCart, loadCart, reloadCart, useCart } from "#web/features/cart/cart.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
@@ -89,7 +89,7 @@ function OpenCart() {
 }
 
 function CartDelivery({ cart }: { cart: Cart }) {
-  const pin = usePin();
+  const pin = useStore(storedPin);
   const delivery = useDelivery(pin);
   const place = <DeliveryPlace pin={pin} delivery={delivery} />;
   return (

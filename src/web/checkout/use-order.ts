@@ -9,8 +9,8 @@ import { CallFailed } from "#web/client/http.ts";
 import { clearCheckout, readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
+import { placeOrder } from "#web/features/api/page-api.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
-import { placeOrder } from "#web/features/personal/page-api.ts";
 
 /** `changed`: the cart, or its total, is not what the page showed. */
 export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };

@@ -30,7 +30,7 @@ import {
   submitEnquiry,
   unlinkSignIn,
   voteForReview,
-} from "#web/features/personal/page-api.ts";
+} from "#web/features/api/page-api.ts";
 import {
   addToCart,
   applyCoupon,

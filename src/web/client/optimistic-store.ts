@@ -1,4 +1,5 @@
 import * as rules from "./optimistic-state.ts";
+import { createStore } from "./store.ts";
 
 export type Snapshot<Value> = {
   /** Includes unconfirmed changes; null while unknown. */
@@ -31,8 +32,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
   let timer: ReturnType<typeof setTimeout> | undefined;
   let nextRead: PromiseWithResolvers<void> | null = null;
   const outcomes = new WeakMap<rules.Change<Value>, PromiseWithResolvers<boolean>>();
-  const listeners = new Set<() => void>();
-  let snapshot = takeSnapshot();
+  const shown = createStore(takeSnapshot());
 
   function takeSnapshot(): Snapshot<Value> {
     const settled = rules.isSettled(state);
@@ -42,8 +42,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
   function update(next: rules.State<Value>) {
     const { pending, sending } = state;
     state = next;
-    snapshot = takeSnapshot();
-    for (const listener of listeners) listener();
+    shown.set(takeSnapshot());
     for (const [key, change] of pending)
       if (change !== sending && state.pending.get(key) !== change) outcomes.get(change)?.resolve(false);
   }
@@ -125,15 +124,17 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
   }
 
   function reloadIfShown() {
-    if (listeners.size > 0) void reload();
+    if (shown.isSubscribed()) void reload();
   }
 
   return {
-    snapshot: () => snapshot,
+    initial: shown.initial,
+    get: shown.get,
+    snapshot: shown.get,
     subscribe(listener: () => void) {
-      listeners.add(listener);
+      const end = shown.subscribe(listener);
       if (state.stale) void reload();
-      return () => void listeners.delete(listener);
+      return end;
     },
     /**
      * Resolves to false when a newer change replaced it, it had no effect, or the store was reset. Rejects when it

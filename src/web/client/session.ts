@@ -9,8 +9,11 @@ import { currentUser, dropSession } from "./user-store.ts";
 
 /** Leads visitors and expired sessions to /login and back (§6, D2). */
 
+let navigateTo: ((path: string) => void) | undefined;
+
 /** Opens a page also after the component that asked for it has gone. */
-export let goTo: (path: string) => void = () => {};
+export const goTo = (path: string) => navigateTo?.(path);
+
 /** What a visitor wanted to do: the name of an action, so that it can be kept while a login leaves the shop. */
 export type Wanted = { action: string; input: unknown };
 
@@ -38,7 +41,7 @@ export function useLoginRedirect() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    goTo = (path) => void navigate(path);
+    navigateTo = (path) => void navigate(path);
   }, [navigate]);
   useEffect(() => {
     if (isLoginPage(pathname)) return;

@@ -1,6 +1,7 @@
 import type { LoggedInUser, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/delivery-address.ts";
+import { createStore, type Readable } from "./store.ts";
 
 /** Browser storage (keys: §3, D21), with a memory fallback. */
 
@@ -24,14 +25,20 @@ const THEME = "bijli.theme";
 
 /** Memory fallback for values that browser storage refused. */
 const memoryFallback = new Map<string, string>();
-const listeners = new Set<() => void>();
+/** Counts what this tab has written. */
+const written = createStore(0);
+
+/** A stored value for `useStore`, and what it is on the server and until hydration. */
+function stored<Value>(get: () => Value, initial: Value): Readable<Value> {
+  return { initial, get, subscribe: onSessionChange };
+}
 
 /** Includes changes in other tabs. */
 export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
+  const end = written.subscribe(listener);
   addEventListener("storage", listener);
   return () => {
-    listeners.delete(listener);
+    end();
     removeEventListener("storage", listener);
   };
 }
@@ -88,6 +95,9 @@ export type Compared = { id: string; title: string; categoryId: string };
 
 /** Until the tab is closed. */
 export const readComparedText = () => read(tab, COMPARED);
+
+/** The stored text of the products that this tab compares; null when there are none. */
+export const comparedText = stored(readComparedText, null);
 
 export const saveCompared = (products: readonly Compared[]) =>
   write(tab, COMPARED, products.length === 0 ? null : JSON.stringify(products));
@@ -172,6 +182,9 @@ export function readPin(): string | null {
   return pin && isPin(pin) ? pin : null;
 }
 
+/** The PIN code of 'Your Location'. */
+export const storedPin = stored(readPin, null);
+
 /** An empty PIN code removes it. */
 export function savePin(pin: string) {
   write(local, PIN, pin || null);
@@ -184,6 +197,8 @@ export function readTheme(): Theme {
   const theme = read(local, THEME);
   return theme === "light" || theme === "dark" ? theme : "system";
 }
+
+export const chosenTheme = stored(readTheme, "system");
 
 export function saveTheme(theme: Theme) {
   write(local, THEME, theme === "system" ? null : theme);
@@ -205,7 +220,7 @@ function write(area: () => Storage, key: string, value: string | null) {
   } catch {
     if (value !== null) memoryFallback.set(key, value);
   }
-  for (const listener of listeners) listener();
+  written.set(written.get() + 1);
 }
 
 function parsed<Value>(text: string | null): Value | null {

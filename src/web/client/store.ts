@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from "react";
 
-export type Store<Value> = {
+/** What `useStore` reads. */
+export type Readable<Value> = {
   /** What the server renders, and the browser until hydration. */
   initial: Value;
   get: () => Value;
-  set: (value: Value) => void;
   /** Returns how to end it. */
   subscribe: (listener: () => void) => () => void;
-  isSubscribed: () => boolean;
 };
 
-/** State of the browser, outside of React. */
+export type Store<Value> = Readable<Value> & { set: (value: Value) => void; isSubscribed: () => boolean };
+
+/** State of the browser outside of React, with its listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;
@@ -30,6 +31,14 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>({ initial, get, subscribe }: Store<Value>): Value {
-  return useSyncExternalStore(subscribe, get, () => initial);
+/** Renders again when the store's value changes, or what `select` takes of it: a primitive, or a part that stays the same. */
+export function useStore<Value, Part = Value>(
+  { initial, get, subscribe }: Readable<Value>,
+  select = (value: Value) => value as unknown as Part,
+): Part {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(initial),
+  );
 }

@@ -4,8 +4,8 @@ import { TOKEN_KEY, USER_KEY } from "./storage.ts";
 
 type Message = { cartCount: number } | { unread: number } | "logout";
 
+/** Opened on use: there is none on the server. */
 let channel: BroadcastChannel | undefined;
-const listeners = new Set<(message: Message) => void>();
 
 /** For changes that storage events do not cover. */
 export function publishToTabs(message: Message) {
@@ -13,17 +13,11 @@ export function publishToTabs(message: Message) {
 }
 
 export function onTabMessage(listener: (message: Message) => void): () => void {
-  channel ??= openChannel();
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function openChannel(): BroadcastChannel {
-  const opened = new BroadcastChannel("bijli");
-  opened.onmessage = ({ data }: MessageEvent<Message>) => {
-    for (const listener of listeners) listener(data);
-  };
-  return opened;
+  channel ??= new BroadcastChannel("bijli");
+  const opened = channel;
+  const onMessage = ({ data }: MessageEvent<Message>) => listener(data);
+  opened.addEventListener("message", onMessage);
+  return () => opened.removeEventListener("message", onMessage);
 }
 
 /** `sessionChanged` is false when only the stored user changed. */

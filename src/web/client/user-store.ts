@@ -1,64 +1,54 @@
-import { useSyncExternalStore } from "react";
 import type { LoggedInUser, User } from "#contract/accounts.ts";
 import { readMe } from "./api.ts";
+import { showCartCount, startReadingCartCount } from "./cart-count.ts";
 import { clearDrafts } from "./drafts.ts";
 import { isSessionEnd } from "./http.ts";
 import { createOptimisticStore } from "./optimistic-store.ts";
 import { clearCustomer, clearSession, readToken, readUser, saveLogin, saveUser } from "./storage.ts";
+import { createStore, useStore } from "./store.ts";
 import { onTabMessage, onUserInOtherTab, publishToTabs } from "./tabs.ts";
+import { showUnreadCount, startReadingUnreadCount } from "./unread-count.ts";
 
 export type CurrentUser = {
   /** Null for a visitor. */
   user: User | null;
   /** Product ids. */
   wishlist: ReadonlySet<string>;
-  /** Pieces, not lines. */
-  cartCount: number;
-  /** Notifications. */
-  unread: number;
   /** False on the server and until hydration. */
   ready: boolean;
 };
 
-const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, unread: 0, ready: false };
-const LOGGED_OUT = { cartCount: 0, unread: 0, ready: true };
-
 /** Includes pending changes; saved to browser storage. */
 export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 
-const listeners = new Set<() => void>();
-let current = UNKNOWN;
+/** A visitor on the server and for the first paint. */
+export const shownUser = createStore<CurrentUser>({ user: null, wishlist: new Set(), ready: false });
+
+export const useCurrentUser = (): CurrentUser => useStore(shownUser);
+
+export const currentUser = shownUser.get;
+
 let stored: User | null = null;
 /** Of this page, until a login: what was typed is kept for nobody else. */
 let lastId: string | undefined;
-/** Pieces in the cart by the shop's last answer, and pieces that are being added. */
-const pieces = { confirmed: 0, coming: 0 };
-let cartChanges = 0;
-let unreadChanges = 0;
 
-/** Returns a visitor on the server and for the first paint. */
-export function useCurrentUser(): CurrentUser {
-  return useSyncExternalStore(subscribeToUser, currentUser, () => UNKNOWN);
-}
-
-export const currentUser = () => current;
-
-export function subscribeToUser(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function publish(change: Partial<CurrentUser> = {}) {
+function showUser(ready = currentUser().ready) {
   const { value: user, confirmed } = userStore.snapshot();
   // Other tabs treat the stored wishlist as confirmed.
   const next = user && confirmed && { ...user, wishlist: confirmed.wishlist };
   if (next && JSON.stringify(next) !== JSON.stringify(stored)) saveUser(next);
   stored = next;
   lastId = user?._id ?? lastId;
-  const wishlist = user === current.user ? current.wishlist : new Set(user?.wishlist);
-  pieces.confirmed = change.cartCount ?? pieces.confirmed;
-  current = { ...current, ...change, user, wishlist, cartCount: pieces.confirmed + pieces.coming };
-  for (const listener of listeners) listener();
+  const shown = currentUser();
+  const wishlist = user === shown.user ? shown.wishlist : new Set(user?.wishlist);
+  shownUser.set({ user, wishlist, ready });
+}
+
+/** The user has changed, or it is known that there is none. */
+function showOtherUser() {
+  showCartCount(0);
+  showUnreadCount(0);
+  showUser(true);
 }
 
 const hydration = Promise.withResolvers<void>();
@@ -69,9 +59,13 @@ export const pageHydrated = hydration.promise;
 export function startUserStore(): () => void {
   hydration.resolve();
   const ends = [
-    userStore.subscribe(() => void (userStore.snapshot().value !== current.user && publish())),
+    userStore.subscribe(() => void (userStore.snapshot().value !== currentUser().user && showUser())),
     onUserInOtherTab(readStoredUser),
-    onTabMessage((message) => (message === "logout" ? forgetCustomer() : publish(message))),
+    onTabMessage((message) => {
+      if (message === "logout") forgetCustomer();
+      else if ("cartCount" in message) showCartCount(message.cartCount);
+      else showUnreadCount(message.unread);
+    }),
   ];
   readStoredUser();
   return () => {
@@ -83,25 +77,24 @@ export function startUserStore(): () => void {
 function readStoredUser() {
   const user = readToken() === null ? null : readUser();
   stored = user;
-  if (user && user._id === current.user?._id) userStore.receive(user);
+  if (user && user._id === currentUser().user?._id) userStore.receive(user);
   else {
     userStore.reset(user);
-    publish(LOGGED_OUT);
+    showOtherUser();
     if (readToken() !== null) void userStore.reload();
   }
 }
 
 /** An ended session becomes a visitor, without a message. */
 async function readCurrentUser(): Promise<User> {
-  const [token, cartBefore, unreadBefore] = [readToken(), cartChanges, unreadChanges];
+  const token = readToken();
+  const [showCart, showUnread] = [startReadingCartCount(), startReadingUnreadCount()];
   try {
     const { user, cartCount, unread } = await readMe();
-    if (readToken() === token)
-      publish({
-        // It may have pieces that are counted as coming.
-        ...(cartChanges === cartBefore && pieces.coming === 0 ? { cartCount } : {}),
-        ...(unreadChanges === unreadBefore ? { unread } : {}),
-      });
+    if (readToken() === token) {
+      showCart(cartCount);
+      showUnread(unread);
+    }
     return user;
   } catch (error) {
     if (isSessionEnd(error) && readToken() === token) dropSession();
@@ -120,7 +113,7 @@ export function startSession(user: LoggedInUser) {
 export function dropSession() {
   clearSession();
   userStore.reset();
-  publish(LOGGED_OUT);
+  showOtherUser();
 }
 
 function forgetCustomer() {
@@ -132,49 +125,6 @@ function forgetCustomer() {
 export function logOut() {
   forgetCustomer();
   userStore.reset();
-  publish(LOGGED_OUT);
+  showOtherUser();
   publishToTabs("logout");
-}
-
-/** Counts pieces in the header while `work` adds them to the cart, and then the pieces of the cart. */
-export async function countWhileAdding(count: number, work: () => Promise<{ cartCount: number }>): Promise<void> {
-  pieces.coming += count;
-  publish();
-  try {
-    const { cartCount } = await work();
-    pieces.coming -= count;
-    receiveCartCount(cartCount);
-  } catch (error) {
-    pieces.coming -= count;
-    publish();
-    // A count that was read meanwhile was not shown.
-    void userStore.reload();
-    throw error;
-  }
-}
-
-type CountedCart = { products: readonly { quantity: number }[] };
-
-/** Updates the cart count. With `changed`, other tabs are notified. */
-export function receiveCart({ products }: CountedCart, changed = true) {
-  receiveCartCount(
-    products.reduce((sum, { quantity }) => sum + quantity, 0),
-    changed,
-  );
-}
-
-/** Like `receiveCart`, with the number of its pieces. */
-export function receiveCartCount(cartCount: number, changed = true) {
-  // Without this, two tabs would reload each other forever.
-  if (!changed && cartCount === pieces.confirmed) return;
-  cartChanges += 1;
-  publish({ cartCount });
-  publishToTabs({ cartCount });
-}
-
-/** Updates the count of unread notifications, also in other tabs. */
-export function receiveUnread(unread: number) {
-  unreadChanges += 1;
-  publish({ unread });
-  publishToTabs({ unread });
 }

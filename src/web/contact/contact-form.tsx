@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { submitEnquiry } from "#web/features/personal/page-api.ts";
+import { submitEnquiry } from "#web/features/api/page-api.ts";
 import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, TextAreaField } from "#web/ui/fields/field.tsx";

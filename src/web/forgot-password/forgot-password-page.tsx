@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
+import { requestPassword } from "#web/features/api/page-api.ts";
 import { LoginFrame } from "#web/features/login/login-frame.tsx";
-import { requestPassword } from "#web/features/personal/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";

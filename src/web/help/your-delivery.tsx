@@ -1,10 +1,11 @@
-import { usePin } from "#web/client/use-pin.ts";
+import { storedPin } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 
 /** The days of the PIN code that is stored in this browser, and the way to enter one. */
 export function YourDelivery() {
-  const pin = usePin();
+  const pin = useStore(storedPin);
   const delivery = useDelivery(pin);
   return (
     <div className="help-place" aria-live="polite">

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { creditNoteTexts } from "#shop/invoices/credit-note-texts.ts";
+import { readCreditNote } from "#web/features/api/page-api.ts";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
-import { readCreditNote } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/credit-note-page.ts";

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { invoiceTexts } from "#shop/invoices/invoice-texts.ts";
+import { readInvoice } from "#web/features/api/page-api.ts";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
-import { readInvoice } from "#web/features/personal/page-api.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/invoice-page.ts";

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { logout } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { useUnreadCount } from "#web/client/unread-count.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { logOut, useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
@@ -22,7 +23,8 @@ const customerLinks = [
 
 /** Specification §2, Header. Shows a visitor's menu until the session is read. */
 export function AccountMenu() {
-  const { user, unread } = useCurrentUser();
+  const { user } = useCurrentUser();
+  const unread = useUnreadCount();
   return (
     <div className="account-menu">
       <button type="button" className="header-control" popoverTarget="account">

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useCartCount } from "#web/client/cart-count.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
@@ -105,7 +106,8 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
 }
 
 function ItemCount({ of }: { of: "wishlist" | "cart" }) {
-  const { wishlist, cartCount } = useCurrentUser();
+  const { wishlist } = useCurrentUser();
+  const cartCount = useCartCount();
   return <HeaderCount count={of === "cart" ? cartCount : wishlist.size} one="item" many="items" />;
 }
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from "react";
-import { usePin } from "#web/client/use-pin.ts";
+import { storedPin } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** A PIN code stored in this browser (D14). */
 export function LocationButton() {
-  const pin = usePin();
+  const pin = useStore(storedPin);
   return (
     <button type="button" className="header-control" popoverTarget="location">
       <Icon name="pin" />
@@ -21,7 +22,7 @@ export function LocationButton() {
 export function LocationPopover() {
   const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();
-  const pin = usePin();
+  const pin = useStore(storedPin);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { onSessionChange, readTheme, saveTheme } from "#web/client/storage.ts";
+import { chosenTheme, saveTheme } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 const themes = [
@@ -10,7 +10,7 @@ const themes = [
 
 /** D21. */
 export function ThemeChoice() {
-  const chosen = useSyncExternalStore(onSessionChange, readTheme, () => "system");
+  const chosen = useStore(chosenTheme);
   return (
     <fieldset className="theme-choice">
       <legend>Appearance</legend>

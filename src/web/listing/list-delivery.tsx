@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { usePin } from "#web/client/use-pin.ts";
+import { storedPin } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 
@@ -11,7 +12,7 @@ type ListDeliveryProps = Omit<ListDayProps, "pin">;
  * the same line.
  */
 export function ListDelivery(list: ListDeliveryProps) {
-  const pin = usePin();
+  const pin = useStore(storedPin);
   const [Day, setDay] = useState<ComponentType<ListDayProps> | null>(null);
 
   useEffect(() => {

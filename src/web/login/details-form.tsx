@@ -1,6 +1,6 @@
 import { messages } from "#contract/messages.ts";
 import type { SocialLoginStep } from "#contract/social/social-login.ts";
-import { registerBySocialLogin } from "#web/features/personal/page-api.ts";
+import { registerBySocialLogin } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";

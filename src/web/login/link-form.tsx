@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LoggedInUser } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { linkByCode, linkByPassword } from "#web/features/personal/page-api.ts";
+import { linkByCode, linkByPassword } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";

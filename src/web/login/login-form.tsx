@@ -4,7 +4,7 @@ import type { LoggedInUser, LoginCodeInput } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
-import { login, loginByCode } from "#web/features/personal/page-api.ts";
+import { login, loginByCode } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

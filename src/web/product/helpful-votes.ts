@@ -2,7 +2,7 @@ import type { ReviewVotes } from "#contract/reviews.ts";
 import { createOptimisticStore, type OptimisticStore } from "#web/client/optimistic-store.ts";
 import { showCallError, type Wanted } from "#web/client/session.ts";
 import { currentUser } from "#web/client/user-store.ts";
-import { listReviewVotes, voteForReview } from "#web/features/personal/page-api.ts";
+import { listReviewVotes, voteForReview } from "#web/features/api/page-api.ts";
 
 export type Votes = ReadonlyMap<string, ReviewVotes>;
 

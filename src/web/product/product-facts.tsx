@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDayAfter } from "#shop/time.ts";
+import { storedPin } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
-import { usePin } from "#web/client/use-pin.ts";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
@@ -9,7 +10,7 @@ import type { ProductView } from "./product-view.server.ts";
 
 /** The page is cached and the same for everybody: date, PIN code and cash on delivery follow in the browser. */
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
-  const pin = usePin();
+  const pin = useStore(storedPin);
   const place = useDelivery(pin);
   const hydrating = useHydrating();
   const days = (place?.deliveryDays ?? facts.deliveryDays) + facts.deliveryDelay;

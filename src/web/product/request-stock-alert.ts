@@ -1,6 +1,6 @@
 import { type CallFailed, messageOf } from "#web/client/http.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { requestStockAlert } from "#web/features/personal/page-api.ts";
+import { requestStockAlert } from "#web/features/api/page-api.ts";
 import type { StockAlertResult } from "./stock-alert.tsx";
 
 /** `isBack`: the product is in stock, which a toast says, because the form goes. */

@@ -24,7 +24,7 @@ export function useOwnReview({ id, reviews, reviewCount }: ProductView): ReviewI
 }
 
 async function readElsewhere(productId: string): Promise<ReviewInput | null> {
-  const { readOwnReview } = await import("#web/features/personal/page-api.ts");
+  const { readOwnReview } = await import("#web/features/api/page-api.ts");
   const { review } = await readOwnReview(productId);
   return review && { ...review, pictures: review.pictures.map(({ name }) => name) };
 }

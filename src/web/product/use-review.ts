@@ -16,7 +16,7 @@ export type ReviewInput = {
 };
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
-const loadCalls = () => import("#web/features/personal/page-api.ts");
+const loadCalls = () => import("#web/features/api/page-api.ts");
 
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "", pictures: [] };
 /** What sends each form that is shown, by its draft. */

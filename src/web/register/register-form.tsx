@@ -2,7 +2,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
-import { register } from "#web/features/personal/page-api.ts";
+import { register } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";

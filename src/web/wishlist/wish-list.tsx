@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
+import { useStore } from "#web/client/store.ts";
 import { userStore } from "#web/client/user-store.ts";
 import type { Loaded } from "#web/features/personal/load-for-customer.ts";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
@@ -39,7 +40,7 @@ function Wishes({ products }: { products: ListedProduct[] }) {
 
 /** Reloads when another tab has added a product. */
 function useConfirmedWishes(products: ListedProduct[]): ListedProduct[] {
-  const { confirmed } = useSyncExternalStore(userStore.subscribe, userStore.snapshot, userStore.snapshot);
+  const { confirmed } = useStore(userStore);
   const { revalidate } = useRevalidator();
   const shown = confirmed ? products.filter(({ _id }) => confirmed.wishlist.includes(_id)) : products;
   const complete = !confirmed || String(confirmed.wishlist) === String(shown.map(({ _id }) => _id));

@@ -1,10 +1,11 @@
 import { messages } from "#contract/messages.ts";
 import { addToCart } from "#web/client/api.ts";
+import { countWhileAdding } from "#web/client/cart-count.ts";
 import type { CallFailed } from "#web/client/http.ts";
 import { afterLogin, goTo, requireLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { countWhileAdding } from "#web/client/user-store.ts";
+import { userStore } from "#web/client/user-store.ts";
 
 type AddedItem = Parameters<typeof addToCart>[0];
 
@@ -33,7 +34,13 @@ export function useAddToCart(
 }
 
 async function addItem(item: AddedItem, then: Then): Promise<true> {
-  await countWhileAdding(item.quantity, () => addToCart(item));
+  try {
+    await countWhileAdding(item.quantity, () => addToCart(item));
+  } catch (error) {
+    // A count that was read meanwhile was not shown.
+    void userStore.reload();
+    throw error;
+  }
   const added = { kind: "done", text: messages.itemAdded, about: ADDED } as const;
   if (then === "cart") {
     showToast(added);

@@ -1,12 +1,13 @@
 import type { Compared } from "#web/client/storage.ts";
-import { useComparedText } from "#web/client/use-compared.ts";
+import { comparedText } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 const ignore = () => undefined;
 
 /** On the picture of a card, or beside the buttons of the product page. */
 export function CompareButton({ onCard = false, ...product }: Compared & { onCard?: boolean }) {
-  const isChosen = useComparedText()?.includes(product.id) ?? false;
+  const isChosen = useStore(comparedText, (text) => text?.includes(product.id) ?? false);
   return (
     <button
       type="button"

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useComparedText } from "#web/client/use-compared.ts";
+import { comparedText } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 
 /** The bar of the chosen products: loaded once there is one, and not shown beside the comparison itself. */
 export function ComparePlace() {
-  const text = useComparedText();
+  const text = useStore(comparedText);
   const [Bar, setBar] = useState<ComponentType<{ text: string }> | null>(null);
   const isShown = useLocation().pathname !== "/compare" && text !== null;
 

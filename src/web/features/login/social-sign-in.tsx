@@ -5,7 +5,7 @@ import { type Provider, providerNames, providers } from "#contract/social/provid
 import { redirectFrom } from "#web/client/login-redirect.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import { beginSocialLogin } from "#web/features/personal/page-api.ts";
+import { beginSocialLogin } from "#web/features/api/page-api.ts";
 import { keepForLogin, restoreForLogin } from "./kept-for-login.ts";
 
 /** A provider that is not `offered`, because the shop has no keys for it, is shown with the reason (D14). */

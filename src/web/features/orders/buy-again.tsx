@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
+import { receiveCartCount } from "#web/client/cart-count.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { receiveCartCount } from "#web/client/user-store.ts";
-import { buyAgain } from "#web/features/personal/page-api.ts";
+import { buyAgain } from "#web/features/api/page-api.ts";
 
 /** Leads to the cart unless nothing could be added. */
 export function BuyAgain({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { canTransition } from "#shop/orders/transitions.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { userStore } from "#web/client/user-store.ts";
-import { cancelOrder } from "#web/features/personal/page-api.ts";
+import { cancelOrder } from "#web/features/api/page-api.ts";
 
 export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);

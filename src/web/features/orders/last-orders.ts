@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders.ts";
 import { readToken } from "#web/client/storage.ts";
-import { listOrders } from "#web/features/personal/page-api.ts";
+import { listOrders } from "#web/features/api/page-api.ts";
 
 /** Some may be cancelled. */
 const COUNT = 5;

@@ -1,7 +1,8 @@
-import { type MouseEvent, useSyncExternalStore } from "react";
+import type { MouseEvent } from "react";
 import { requireLogin } from "#web/client/session.ts";
+import { useStore } from "#web/client/store.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
-import { currentUser, subscribeToUser } from "#web/client/user-store.ts";
+import { shownUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { setWishlisted, wishAfterLogin } from "./wishlist.ts";
 
@@ -30,11 +31,7 @@ export function WishlistButton({ productId }: Pick<WishlistButtonProps, "product
 }
 
 function useWishToggle(productId: string) {
-  const isWishlisted = useSyncExternalStore(
-    subscribeToUser,
-    () => currentUser().wishlist.has(productId),
-    () => false,
-  );
+  const isWishlisted = useStore(shownUser, ({ wishlist }) => wishlist.has(productId));
   return {
     "aria-pressed": isWishlisted,
     onClick(click: MouseEvent) {

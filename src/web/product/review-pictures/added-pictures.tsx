@@ -5,7 +5,7 @@ import { loadStyles } from "#web/client/load-styles.ts";
 import { requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { addReviewPicture } from "#web/features/personal/page-api.ts";
+import { addReviewPicture } from "#web/features/api/page-api.ts";
 import type { ReviewInput } from "#web/product/use-review.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";

@@ -92,7 +92,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The cart is reloaded without a delay after a change",
-    file: "src/web/features/cart/cart-store.ts",
+    file: "src/web/features/cart/cart.ts",
     find: "RELOAD_DELAY_MS = 500",
     replace: "RELOAD_DELAY_MS = 50",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · changes a quantity at once, sends it"],

@@ -43,7 +43,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The contact form is sent with the cookie",
-    file: "src/web/features/personal/page-api.ts",
+    file: "src/web/features/api/page-api.ts",
     find: '"enquiry", { anonymous: true, body: input }',
     replace: '"enquiry", { body: input }',
     tests: [`${contact} · sends a customer's enquiry without cookie and token`],

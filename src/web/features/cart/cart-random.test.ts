@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cartProductIds, lineOf, linesOf, PRICE, serverWith, shownQuantities, sleep } from "#test/cart-server.ts";
-import { createCartStore, type LineWrite } from "./cart-store.ts";
+import { createCartStore, type LineWrite } from "./cart.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { cartProductIds, lineOf, savedOf, serverWith, shownQuantities, sleep } from "#test/cart-server.ts";
-import { createCartStore, type LineWrite } from "./cart-store.ts";
+import { createCartStore, type LineWrite } from "./cart.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
