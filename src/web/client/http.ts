@@ -8,6 +8,8 @@ type CallOptions = {
   anonymous?: boolean;
   body?: object;
   headers?: Record<string, string>;
+  /** Aborts the call, which then fails. */
+  signal?: AbortSignal;
 };
 
 /** Headers of a cart change: the response has the changed line and the totals, not the whole cart. */
@@ -66,7 +68,7 @@ export async function send<Body>(method: Method, path: string, options: CallOpti
 }
 
 async function sendOnce<Body>(method: Method, path: string, options: CallOptions) {
-  const { bearer = false, anonymous = false, body, headers } = options;
+  const { bearer = false, anonymous = false, body, headers, signal } = options;
   const token = bearer ? readToken() : null;
   let response: Response;
   let text: string;
@@ -80,7 +82,7 @@ async function sendOnce<Body>(method: Method, path: string, options: CallOptions
         ...headers,
       },
       body: body instanceof Blob ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     });
     text = await response.text();
   } catch {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
+import { useRemote } from "#web/client/use-remote.ts";
 import type { Criteria } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
 
@@ -13,32 +14,16 @@ const PAUSE_MS = 150;
  * when a request fails.
  */
 export function useCounts(ofPage: PageFilters | null, criteria: Criteria, chosen: Criteria, exact: boolean) {
-  const [loaded, setLoaded] = useState<{ counts: FacetCounts; of: Criteria } | null>(null);
   const [wanted, setWanted] = useState(false);
-  const [loading, setLoading] = useState(false);
-  const [failed, setFailed] = useState(false);
   const parameters = [...chosen, ...(exact ? [["exact", "1"] as const] : [])].map(([name, value]) => [name, value]);
   const query = String(new URLSearchParams(parameters));
   const isOfPage = !wanted && sameCriteria(chosen, criteria);
 
-  useEffect(() => {
-    setFailed(false);
-    if (isOfPage) return setLoaded(null);
-    let current = true;
-    setLoading(true);
-    const timer = setTimeout(async () => {
-      const counts = await call<FacetCounts>("GET", `facets?${query}`, { anonymous: true }).catch(() => null);
-      if (!current) return;
-      setLoading(false);
-      setFailed(counts === null);
-      if (counts) setLoaded({ counts, of: chosen });
-    }, PAUSE_MS);
-    return () => {
-      current = false;
-      setLoading(false);
-      clearTimeout(timer);
-    };
-  }, [isOfPage, query, chosen]);
+  const read = async (signal: AbortSignal) => ({
+    counts: await call<FacetCounts>("GET", `facets?${query}`, { anonymous: true, signal }),
+    of: chosen,
+  });
+  const { latest: loaded, loading, failed } = useRemote(isOfPage ? null : query, read, PAUSE_MS);
 
   const load = () => setWanted(true);
   if (!loaded) return { counts: ofPage, of: criteria, loading, failed, load };

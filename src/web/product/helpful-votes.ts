@@ -17,16 +17,12 @@ function storeOf(productId: string): OptimisticStore<Votes> {
   return store;
 }
 
-/** Calls `show` with the customer's votes, now and after each change, until they `left`. */
-export function watchVotes(productId: string, show: (votes: Votes | null) => void, left: AbortSignal): void {
-  if (left.aborted) return;
+/** The customer's votes for the reviews of a product, which are read now. Null while they are unknown. */
+export function readVotes(productId: string): OptimisticStore<Votes> {
   const store = storeOf(productId);
   // Without them the numbers of the page are shown.
   void store.load().catch(() => undefined);
-  left.addEventListener(
-    "abort",
-    store.subscribe(() => show(store.snapshot().value)),
-  );
+  return store;
 }
 
 export type Vote = { productId: string; reviewId: string; voted: boolean };

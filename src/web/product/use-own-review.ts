@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useRemote } from "#web/client/use-remote.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import type { ProductView } from "./product-view.server.ts";
 import type { ReviewInput } from "./use-review.ts";
@@ -8,19 +8,9 @@ export function useOwnReview({ id, reviews, reviewCount }: ProductView): ReviewI
   const userId = useCurrentUser().user?._id;
   const shown = reviews.find(({ byId }) => byId === userId) ?? null;
   const isElsewhere = userId !== undefined && shown === null && reviewCount > reviews.length;
-  const [found, setFound] = useState<{ of: string; review: ReviewInput | null } | null>(null);
-  // A new review is counted.
-  const of = `${userId} ${id} ${reviewCount}`;
-  useEffect(() => {
-    if (!isElsewhere) return;
-    const left = new AbortController();
-    // Without it the form is that of a new review, which replaces the first all the same.
-    void readElsewhere(id)
-      .then((review) => left.signal.aborted || setFound({ of, review }))
-      .catch(() => undefined);
-    return () => left.abort();
-  }, [id, of, isElsewhere]);
-  return shown ?? (isElsewhere && found?.of === of ? found.review : null);
+  // A new review is counted. Without it the form is that of a new review, which replaces the first all the same.
+  const { value } = useRemote(isElsewhere ? `${userId} ${id} ${reviewCount}` : null, () => readElsewhere(id));
+  return shown ?? value ?? null;
 }
 
 async function readElsewhere(productId: string): Promise<ReviewInput | null> {

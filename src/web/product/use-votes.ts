@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
 import { afterLogin, requireLogin } from "#web/client/session.ts";
+import { createStore, useStore } from "#web/client/store.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { useRemote } from "#web/client/use-remote.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import type { Vote, Votes } from "./helpful-votes.ts";
 
@@ -8,22 +9,14 @@ const voteFailed = "Your vote could not be stored.";
 
 const loadVotes = () => import("./helpful-votes.ts");
 
+const UNKNOWN = createStore<{ value: Votes | null }>({ value: null });
+
 /** The votes for the reviews of a product as the customer knows them; null for a visitor, and until they are read. */
 export function useVotes(productId: string): Votes | null {
   const userId = useCurrentUser().user?._id;
-  const [votes, setVotes] = useState<Votes | null>(null);
-  useEffect(() => {
-    if (!userId) return;
-    const left = new AbortController();
-    void loadVotes()
-      .then(({ watchVotes }) => watchVotes(productId, setVotes, left.signal))
-      .catch(() => undefined);
-    return () => {
-      left.abort();
-      setVotes(null);
-    };
-  }, [userId, productId]);
-  return votes;
+  const key = userId === undefined ? null : `${userId} ${productId}`;
+  const { value: store } = useRemote(key, async () => (await loadVotes()).readVotes(productId));
+  return useStore<{ value: Votes | null }>(store ?? UNKNOWN).value;
 }
 
 const voteAfterLogin = afterLogin("vote", send);

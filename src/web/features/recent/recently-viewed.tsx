@@ -2,31 +2,25 @@ import { useEffect, useState } from "react";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
 import { clearViewedProducts } from "#web/client/storage.ts";
+import { useRemote } from "#web/client/use-remote.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
 
 type RecentlyViewedProps = { ids: readonly string[]; onIds: (ids: readonly string[]) => void };
 
 /** One call reads all cards; products that no longer exist are left out. */
 export function RecentlyViewed({ ids, onIds }: RecentlyViewedProps) {
-  const [cards, setCards] = useState<ProductCard[]>([]);
   const [cleared, setCleared] = useState(false);
+  const read = (signal: AbortSignal) =>
+    call<ProductCard[]>("GET", `product-card?id=${ids.join()}`, { anonymous: true, signal });
+  const { value: cards, failed } = useRemote(ids.join(), read);
+  const none = failed || cards?.length === 0;
 
   useEffect(() => {
-    let current = true;
-    call<ProductCard[]>("GET", `product-card?id=${ids.join()}`, { anonymous: true })
-      .catch(() => [])
-      .then((read) => {
-        if (!current) return;
-        setCards(read);
-        if (read.length === 0) onIds([]);
-      });
-    return () => {
-      current = false;
-    };
-  }, [ids, onIds]);
+    if (none) onIds([]);
+  }, [none, onIds]);
 
   if (cleared) return <p role="status">Your recently viewed products were cleared.</p>;
-  if (cards.length === 0) return null;
+  if (!cards || none) return null;
   return (
     <CardRow id="recently-viewed" title="Recently viewed" cards={cards}>
       <button

@@ -1,10 +1,15 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Suggestions as Found } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
+import { call } from "#web/client/http.ts";
 import { clearSearches, readSearches, saveSearch } from "#web/client/storage.ts";
+import { useRemote } from "#web/client/use-remote.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type Option, type OptionGroup, recentGroups, suggestionGroups } from "./suggestion-groups.ts";
+
+const readSuggestions = (text: string, signal: AbortSignal) =>
+  call<Found>("GET", `suggest?text=${encodeURIComponent(text.trimStart())}`, { anonymous: true, signal });
 
 /** While typing, only the text after a pause is requested. */
 const PAUSE_MS = 120;
@@ -16,8 +21,16 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const popup = useRef<HTMLDivElement>(null);
   /** The text that suggestions are shown for; null while the popup is closed. */
   const [text, setText] = useState<string | null>(() => (input.value === input.defaultValue ? null : input.value));
-  const [found, setFound] = useState<Found | null>(null);
-  const [active, setActive] = useState(-1);
+  const suggested = useRemote(
+    text?.trim() ? text.trimStart() : null,
+    (signal) => readSuggestions(text ?? "", signal),
+    PAUSE_MS,
+  );
+  const found = suggested.failed ? undefined : suggested.latest;
+  const [chosen, setChosen] = useState({ index: -1, of: found });
+  // None of newer suggestions.
+  const active = chosen.of === found ? chosen.index : -1;
+  const setActive = (index: number) => setChosen({ index, of: found });
   const groups = groupsFor(text, found);
   const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
@@ -26,7 +39,6 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   function show(next: string | null) {
     setText(next);
     setActive(-1);
-    if (!next?.trim()) setFound(null);
   }
 
   function choose({ search }: Option) {
@@ -80,21 +92,6 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   useEffect(() => {
     if (input.value === "" && input === document.activeElement) setText("");
   }, [input]);
-
-  useEffect(() => {
-    if (!text?.trim()) return;
-    const request = new AbortController();
-    const timer = setTimeout(async () => {
-      const next = await readSuggestions(text, request.signal);
-      if (request.signal.aborted) return;
-      setFound(next);
-      setActive(-1);
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      request.abort();
-    };
-  }, [text]);
 
   useEffect(() => {
     input.ariaExpanded = String(isOpen);
@@ -163,20 +160,10 @@ function OptionContent({ option: { title, search, price, image } }: { option: Op
   );
 }
 
-function groupsFor(text: string | null, found: Found | null): OptionGroup[] {
+function groupsFor(text: string | null, found: Found | undefined): OptionGroup[] {
   if (text === null) return [];
   if (text.trim() === "") return recentGroups(readSearches());
   return found ? suggestionGroups(found) : [];
-}
-
-/** Null when suggestions cannot be read. */
-async function readSuggestions(text: string, signal: AbortSignal): Promise<Found | null> {
-  try {
-    const response = await fetch(`/api/suggest?text=${encodeURIComponent(text.trimStart())}`, { signal });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
 }
 
 function setAttribute(element: Element, name: string, value: string | null) {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_REVIEW_PICTURES } from "#contract/limits.ts";
 import { saveDraft } from "#web/client/drafts.ts";
-import { loadStyles } from "#web/client/load-styles.ts";
 import { requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { useCall } from "#web/client/use-call.ts";
@@ -9,7 +8,7 @@ import { addReviewPicture } from "#web/features/api/page-api.ts";
 import type { ReviewInput } from "#web/product/use-review.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import styles from "./added-pictures.css?url";
+import "./added-pictures.css";
 import { smallerPicture } from "./smaller-picture.ts";
 
 export type AddedProps = {
@@ -28,8 +27,6 @@ export function AddedPictures({ chosen, productId, input, changeInput }: AddedPr
   const latest = useRef(input);
   latest.current = input;
   const { pictures } = input;
-
-  useEffect(() => void loadStyles(styles).catch(() => undefined), []);
 
   // Sent with the review.
   useEffect(() => {
