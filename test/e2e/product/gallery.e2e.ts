@@ -146,7 +146,7 @@ test("the enlarged picture and its background fill the window", async ({ page })
   const picture = await page.getByRole("dialog").getByRole("img").boundingBox();
   const window = page.viewportSize();
   expect(Math.round(picture?.height ?? 0)).toBe(Math.min(window?.height ?? 0, window?.width ?? 0));
-  const overlay = page.getByRole("dialog").locator("[data-rmiz-modal-overlay]");
+  const overlay = page.getByRole("dialog").locator(".zoom-overlay");
   expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
 });
 

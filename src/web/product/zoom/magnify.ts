@@ -1,7 +1,7 @@
 const MOST = 4;
 const BY_CLICK = 2;
 const BY_DOUBLE_TAP = 2.5;
-const DOUBLE_TAP_MS = 300;
+export const DOUBLE_TAP_MS = 300;
 const KEY_STEP_PX = 80;
 /** Specification §9. */
 const SWIPE_PX = 10;

@@ -1,77 +1,125 @@
-import { type ComponentProps, useEffect, useRef } from "react";
-import MediumZoom from "react-medium-image-zoom";
-import { loadStyles } from "#web/client/load-styles.ts";
-import { magnify } from "./magnify.ts";
-import styles from "./zoom.css?url";
-
-export const loadZoomStyles = () => loadStyles(styles);
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "#web/ui/text/icon.tsx";
+import { DOUBLE_TAP_MS, magnify } from "./magnify.ts";
+import "./zoom.css";
 
 /** Each picture has a file of this width. */
 const LARGEST = "1200";
 
-/** `shown` is the address of the file that is shown. */
-type ZoomProps = { shown: string; children: React.ReactElement };
-type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
+type ZoomProps = {
+  /** The button with the picture in the page. */
+  opener: HTMLElement;
+  alt: string;
+  /** Each press on the button opens the picture. */
+  presses: number;
+};
 
 /**
- * Opens the first time at once, because a press inserted it. Escape, the wheel, or a vertical swipe over 10 pixels
+ * The picture in its largest size, in a dialog that fills the window. Escape, the wheel, or a vertical swipe over 10 pixels
  * closes it (specification §9), the last two unless the picture is magnified.
  */
-export function Zoom({ shown, children }: ZoomProps) {
-  const frame = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const { current } = frame;
-    if (!current) return;
-    // The library renders its button once the picture is decoded.
-    const press = () => {
-      const button = current.querySelector<HTMLElement>("[data-rmiz-btn-zoom]");
-      // Closing then returns the focus here.
-      button?.focus({ preventScroll: true });
-      button?.click();
-      return button !== null;
-    };
-    if (press()) return;
-    const watch = new MutationObserver(() => press() && watch.disconnect());
-    watch.observe(current, { childList: true, subtree: true });
-    return () => watch.disconnect();
-  }, []);
-
-  return (
-    <div ref={frame}>
-      <MediumZoom
-        zoomImg={{ src: shown.replace(/\d+(?=\.\w+$)/, LARGEST), srcSet: undefined }}
-        zoomMargin={0}
-        canSwipeToUnzoom={false}
-        a11yNameButtonZoom="Enlarge picture"
-        a11yNameButtonUnzoom="Close picture"
-        ZoomContent={Content}
-      >
-        {children}
-      </MediumZoom>
-    </div>
-  );
-}
-
-/** The states of specification §4, and the picture on a stage that is magnified and moved. */
-function Content({ img, buttonUnzoom, modalState, onUnzoom }: ContentProps) {
+export function Zoom({ opener, alt, presses }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const isOpen = modalState === "LOADED";
+  const image = useRef<HTMLImageElement>(null);
+  /** Specification §4. */
+  const [state, setState] = useState<"unloaded" | "loading" | "loaded" | "unloading">("unloaded");
+  /** The file that is shown, and the one of the page, which the browser has. */
+  const [files, setFiles] = useState({ shown: "", ofPage: "" });
+  const close = () => setState((before) => (before === "unloaded" ? before : "unloading"));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is the occasion, not an input.
+  useEffect(() => {
+    const picture = opener.querySelector("img");
+    // Empty until the file has begun to arrive.
+    const ofPage = picture?.currentSrc || picture?.src || "";
+    setFiles({ shown: ofPage.replace(/\d+(?=\.\w+$)/, LARGEST), ofPage });
+    setState("loading");
+  }, [opener, presses]);
 
   useEffect(() => {
-    const image = stage.current?.querySelector("img");
-    if (isOpen && stage.current && image) return magnify(stage.current, image, () => onUnzoom(new Event("unzoom")));
-  }, [isOpen, onUnzoom]);
+    const [box, large] = [dialog.current, image.current];
+    if (!box || !large) return;
+    opener.toggleAttribute("data-enlarged", state !== "unloaded");
+    let current = true;
+    const after = (next: () => void, ...awaited: Promise<unknown>[]) => {
+      const motions = box.getAnimations({ subtree: true }).map(({ finished }) => finished);
+      void Promise.allSettled([...motions, ...awaited]).then(() => current && next());
+    };
+    if (state === "loading") {
+      // Closing returns the focus here.
+      opener.focus({ preventScroll: true });
+      placeInPage(large, opener);
+      box.showModal();
+      // The second tap on the picture in the page does not close it.
+      const secondTap = new Promise((resolve) => setTimeout(resolve, DOUBLE_TAP_MS));
+      after(() => setState("loaded"), large.decode(), secondTap);
+    }
+    if (state === "unloading") {
+      placeInPage(large, opener);
+      after(() => box.close());
+    }
+    return () => {
+      current = false;
+    };
+  }, [state, opener]);
 
-  return (
-    <div data-zoom={modalState.toLowerCase()}>
+  useEffect(() => {
+    if (state === "loaded" && stage.current && image.current)
+      return magnify(stage.current, image.current, () => setState("unloading"));
+  }, [state]);
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="zoom"
+      data-zoom={state}
+      aria-label="Enlarged picture"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClose={() => setState("unloaded")}
+      onWheel={close}
+    >
+      <div className="zoom-overlay" />
       <div ref={stage} className="zoom-stage">
-        {img}
+        <img
+          ref={image}
+          src={files.shown || undefined}
+          alt={alt}
+          style={{ "--of-page": `url(${JSON.stringify(files.ofPage)})` } as CSSProperties}
+          onLoad={({ currentTarget }) => void setRatio(currentTarget, currentTarget)}
+          onError={() => setFiles(({ ofPage }) => ({ shown: ofPage, ofPage }))}
+        />
       </div>
-      {buttonUnzoom}
+      <button type="button" className="zoom-close" aria-label="Close picture" onClick={close}>
+        <Icon name="close" />
+      </button>
       <p className="zoom-hint" aria-hidden="true">
         {matchMedia("(pointer: coarse)").matches ? "Pinch or double-tap to look closer" : "Click to look closer"}
       </p>
-    </div>
+    </dialog>,
+    document.body,
   );
+}
+
+/** Where the picture comes from and returns to. */
+function placeInPage(large: HTMLImageElement, opener: HTMLElement) {
+  const small = opener.querySelector("img");
+  if (!small) return;
+  const ratio = setRatio(large, large.naturalWidth > 0 ? large : small);
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { left, top, width, height } = small.getBoundingClientRect();
+  const largeWidth = Math.min(clientWidth, clientHeight * ratio);
+  const scale = Math.max(width, height * ratio) / largeWidth;
+  const [x, y] = [left + (width - clientWidth) / 2, top + (height - clientHeight) / 2];
+  large.style.setProperty("--in-page", `translate(${x}px, ${y}px) scale(${scale})`);
+}
+
+function setRatio(large: HTMLImageElement, { naturalWidth, naturalHeight }: HTMLImageElement): number {
+  const ratio = naturalWidth / naturalHeight || 1;
+  large.style.setProperty("--ratio", String(ratio));
+  return ratio;
 }
