@@ -15,7 +15,7 @@ type Settled<Value> = { key: string | null; failed: boolean; latest: { key: stri
 const NOTHING = { key: null, failed: false, latest: undefined };
 
 /**
- * Reads what `key` names, again for each new key, of which only the last one counts: the reading before is aborted. Null
+ * Reads what `key` names, again for each new key, of which only the last one counts: the call before is aborted. Null
  * reads nothing. `pauseMs`: for keys that follow each other quickly, such as those of a text that is being typed.
  */
 export function useRemote<Value>(
@@ -56,17 +56,17 @@ export function useRemote<Value>(
 
 /** Reads a key once within `freshMs`, for all screens, and again after a failure. Only the last key is kept. */
 export function readOnce<Value>(read: (key: string) => Promise<Value>, freshMs = Number.POSITIVE_INFINITY) {
-  let last: { key: string; endsAtMs: number; reading: Promise<Value> } | null = null;
+  let last: { key: string; endsAtMs: number; answer: Promise<Value> } | null = null;
   const forget = () => {
     last = null;
   };
   return {
     read(key: string): Promise<Value> {
-      if (last?.key === key && Date.now() < last.endsAtMs) return last.reading;
-      const reading = read(key);
-      last = { key, endsAtMs: Date.now() + freshMs, reading };
-      reading.catch(() => last?.reading === reading && forget());
-      return reading;
+      if (last?.key === key && Date.now() < last.endsAtMs) return last.answer;
+      const answer = read(key);
+      last = { key, endsAtMs: Date.now() + freshMs, answer };
+      answer.catch(() => last?.answer === answer && forget());
+      return answer;
     },
     forget,
   };

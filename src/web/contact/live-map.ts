@@ -1,6 +1,5 @@
 import { map as createMap, divIcon, type Map as LeafletMap, latLng, marker, tileLayer } from "leaflet";
-import styles from "leaflet/dist/leaflet.css?url";
-import { loadStyles } from "#web/client/load-styles.ts";
+import "leaflet/dist/leaflet.css";
 import { drawnLayers, type Place } from "./drawn-layers.ts";
 import "./live-map.css";
 
@@ -23,7 +22,6 @@ type MapOptions = {
 
 /** Writes no HTML text, which the Content-Security-Policy forbids. */
 export async function openMap(container: HTMLElement, { place, tiles, isDrawn, onZoom, onTilesFailed }: MapOptions) {
-  await loadStyles(styles);
   const here = latLng(place.latitude, place.longitude);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(container, {
