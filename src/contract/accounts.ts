@@ -2,8 +2,9 @@ import { z } from "zod";
 import { mobileNumber, pinCode } from "./cleaning/numbers.ts";
 import { isVisible } from "./cleaning/signs.ts";
 import { accountIdentifier, LINE_CONTROLS } from "./cleaning/texts.ts";
-import { isIndia, isPin } from "./delivery-address.ts";
+import { isIndia } from "./delivery-address.ts";
 import { Email, Id, looseBoolean, looseDigits, requiredLine, Time } from "./fields.ts";
+import { isPin } from "./pin-code.ts";
 
 /** Ten digits. */
 export const Mobile = z.preprocess(

@@ -7,8 +7,3 @@ const NAMES_OF_INDIA = ["india", "in", "ind", "bharat", "भारत", "hindust
 export function isIndia(country: string): boolean {
   return NAMES_OF_INDIA.includes(country.toLowerCase().replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, ""));
 }
-
-/** Whether the text is a PIN code of India: six digits, the first not 0. */
-export function isPin(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}

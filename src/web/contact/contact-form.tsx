@@ -5,7 +5,8 @@ import { useCall } from "#web/client/use-call.ts";
 import { submitEnquiry } from "#web/features/api/page-api.ts";
 import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
-import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 
 export type ContactResult = { done?: string; failed?: string; submitted?: Submitted; errors?: Record<string, string> };
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyStatePicture } from "#web/ui/feedback/empty-state-picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { categoryIcon } from "./categories.ts";

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { notFound, shopContext } from "#web/loader-context.ts";
-import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyStatePicture } from "#web/ui/feedback/empty-state-picture.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";

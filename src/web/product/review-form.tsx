@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import { TextAreaField } from "#web/ui/fields/field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import type { ProductView } from "./product-view.server.ts";
 import { PictureChoice } from "./review-pictures/picture-choice.tsx";
 import { StarPicker } from "./star-picker.tsx";

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
-import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Picture } from "#web/ui/product/picture.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { EmptyStatePicture } from "./empty-state-picture.tsx";
 
 type EmptyStateProps = {
   of: "cart" | "wishlist" | "orders";
@@ -24,13 +24,5 @@ export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopp
         {action}
       </ShopLink>
     </div>
-  );
-}
-
-export function EmptyStatePicture({ of }: { of: EmptyStateProps["of"] | "nowhere" }) {
-  return (
-    <span className="empty-state-picture">
-      <Picture of={`site/empty-${of}`} upTo={480} alt="" widthHint="200px" />
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-type Described = { label: string; hint?: string | undefined; error?: string | undefined };
+export type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
 type Beside = { before?: ReactNode; after?: ReactNode };
 
@@ -22,18 +22,11 @@ export function Field({ label, hint, error, before, after, ...input }: Described
   );
 }
 
-export function TextAreaField({ label, hint, error, ...textarea }: Described & ComponentProps<"textarea">) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error}>
-      {(linked) => <textarea {...textarea} {...linked} />}
-    </FieldFrame>
-  );
-}
-
 type Linked = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 type FrameProps = { label: string; hint: string | undefined; error: string | undefined };
 
-function FieldFrame({ label, hint, error, children }: FrameProps & { children: (linked: Linked) => ReactNode }) {
+/** Label, hint and error around an input, and what links it to them. */
+export function FieldFrame({ label, hint, error, children }: FrameProps & { children: (linked: Linked) => ReactNode }) {
   const id = useId();
   const notes = [
     { id: `${id}-hint`, text: hint, className: "field-hint" },
