@@ -39,7 +39,7 @@ const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$
 
 async function enlarge(page: Page) {
   await large(page).click();
-  await expect(page.getByRole("dialog").locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
+  await expect(page.locator('[data-zoom="loaded"] .zoom-overlay')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 

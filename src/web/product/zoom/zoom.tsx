@@ -110,11 +110,10 @@ function placeInPage(large: HTMLImageElement, opener: HTMLElement) {
   const small = opener.querySelector("img");
   if (!small) return;
   const ratio = setRatio(large, large.naturalWidth > 0 ? large : small);
-  const { clientWidth, clientHeight } = document.documentElement;
   const { left, top, width, height } = small.getBoundingClientRect();
-  const largeWidth = Math.min(clientWidth, clientHeight * ratio);
+  const largeWidth = Math.min(innerWidth, innerHeight * ratio);
   const scale = Math.max(width, height * ratio) / largeWidth;
-  const [x, y] = [left + (width - clientWidth) / 2, top + (height - clientHeight) / 2];
+  const [x, y] = [left + (width - innerWidth) / 2, top + (height - innerHeight) / 2];
   large.style.setProperty("--in-page", `translate(${x}px, ${y}px) scale(${scale})`);
 }
 

@@ -24,15 +24,15 @@ export const faults: WebFault[] = [
   },
   {
     title: "The enlarged picture has a margin",
-    file: ZOOM,
-    find: "zoomMargin={0}",
-    replace: "zoomMargin={24}",
+    file: "src/web/product/zoom/zoom.css",
+    find: "inline-size: min(100cqi,",
+    replace: "inline-size: min(90cqi,",
     tests: ["test/e2e/product/gallery.e2e.ts · the enlarged picture and its background fill the window"],
   },
   {
     title: "The first click only loads the zoom",
     file: ZOOM,
-    find: "      button?.click();",
+    find: '    setState("loading");',
     replace: "",
     tests: ["test/e2e/product/gallery.e2e.ts · a click waits for the zoom script"],
   },
@@ -45,7 +45,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The preview of a tapped product begins elsewhere than its page",
-    file: "src/web/features/products/product-preview.css",
+    file: "src/web/layout/product-preview.css",
     find: "calc(var(--stuck) + var(--unstuck))",
     replace: "var(--stuck)",
     tests: ["test/e2e/product/preview.e2e.ts · a tapped card is shown as its product before the page opens"],
@@ -59,7 +59,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The preview stays when its page does not open",
-    file: "src/web/features/products/product-preview.css",
+    file: "src/web/layout/product-preview.css",
     find: "visibility: hidden;",
     replace: "visibility: inherit;",
     tests: ["test/e2e/product/preview.e2e.ts · a tap that opens no page leaves the list usable"],
