@@ -187,9 +187,9 @@ export const faults: WebFault[] = [
   },
   {
     title: "Adding does not change the count in the header",
-    file: "src/web/client/user-store.ts",
-    find: "    pieces.coming -= count;\n    receiveCartCount(cartCount);\n",
-    replace: "    pieces.coming -= count;\n",
+    file: "src/web/client/cart-count.ts",
+    find: "    change(-count);\n    receiveCartCount(cartCount);\n",
+    replace: "    change(-count);\n",
     tests: ["test/e2e/product/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },
   {

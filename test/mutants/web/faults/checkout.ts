@@ -33,7 +33,7 @@ export const faults: WebFault[] = [
   {
     title: "An applied coupon shows no toast",
     file: "src/web/features/cart/cart.ts",
-    find: '    if (sent) showToast({ kind: "done", text: done, about: COUPON });\n',
+    find: '    if (sent) showToast({ kind: "done", text: done, about: "coupon" });\n',
     replace: "    void [sent, done];\n",
     tests: ["test/e2e/checkout/checkout-errors.e2e.ts · a coupon lowers the total"],
   },

@@ -81,9 +81,9 @@ export const faults: WebFault[] = [
   },
   {
     title: "A title search uses only the first word",
-    file: "src/web/listing/listing-view.ts",
-    find: "title: first,",
-    replace: "title: first.slice(0, 4),",
+    file: "src/web/listing/criteria.ts",
+    find: 'return [["title", title]];',
+    replace: 'return [["title", title.slice(0, 4)]];',
     tests: [
       "test/e2e/catalogue/listing-routes.e2e.ts · /shop/title/{title} lists the products with these words in their title",
     ],

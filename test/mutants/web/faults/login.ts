@@ -168,8 +168,8 @@ export const faults: WebFault[] = [
   {
     title: "Logout does not clear wishlist buttons and counts",
     file: "src/web/client/user-store.ts",
-    find: "  forgetCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
-    replace: "  forgetCustomer();\n  current = { ...current, user: null };\n  publish({ ready: true });",
+    find: "  forgetCustomer();\n  userStore.reset();\n  showOtherUser();",
+    replace: "  forgetCustomer();",
     tests: ["test/e2e/session/logout.e2e.ts · logout clears wishlist buttons and counts without a page load"],
   },
   {

@@ -66,8 +66,8 @@ export const faults: WebFault[] = [
   },
   {
     title: "The preview covers the product's page",
-    file: "src/web/features/products/product-preview.tsx",
-    find: "return () => setOpened(undefined);",
+    file: "src/web/layout/product-preview.tsx",
+    find: "useLayoutEffect(() => () => previewedCard.set(null), [key]);",
     replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · a tapped card is shown as its product before the page opens"],
   },

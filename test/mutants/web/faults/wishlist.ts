@@ -10,8 +10,8 @@ export const faults: WebFault[] = [
   {
     title: "Logout keeps wishlist buttons and counts in search results",
     file: "src/web/client/user-store.ts",
-    find: "  forgetCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
-    replace: "  forgetCustomer();\n  current = { ...current, user: null };",
+    find: "  forgetCustomer();\n  userStore.reset();\n  showOtherUser();",
+    replace: "  forgetCustomer();",
     tests: ["test/e2e/session/logout.e2e.ts · logout clears wishlist buttons and counts in search results"],
   },
   {
