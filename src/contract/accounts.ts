@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { mobileNumber, pinCode } from "./cleaning/numbers.ts";
+import { isPin } from "./cleaning/pin-code.ts";
 import { isVisible } from "./cleaning/signs.ts";
 import { accountIdentifier, LINE_CONTROLS } from "./cleaning/texts.ts";
 import { isIndia } from "./delivery-address.ts";
 import { Email, Id, looseBoolean, looseDigits, requiredLine, Time } from "./fields.ts";
-import { isPin } from "./numbers/pin-code.ts";
 
 /** Ten digits. */
 export const Mobile = z.preprocess(

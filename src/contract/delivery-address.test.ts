@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { indianPin } from "./cleaning/numbers.ts";
+import { isPin } from "./cleaning/pin-code.ts";
 import { isIndia } from "./delivery-address.ts";
-import { isPin } from "./numbers/pin-code.ts";
 
 test.each([
   ["India", "411001", "411001"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pinCode } from "./cleaning/numbers.ts";
-import { isPin } from "./numbers/pin-code.ts";
+import { isPin } from "./cleaning/pin-code.ts";
 
 export const DELIVERY_ZONES = ["metro", "capital", "rest", "remote"] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];

@@ -1,5 +1,5 @@
+import { isPin } from "#contract/cleaning/pin-code.ts";
 import { isIndia } from "#contract/delivery-address.ts";
-import { isPin } from "#contract/numbers/pin-code.ts";
 import { asciiDigits } from "./digits.ts";
 import { trimSigns, withoutInvisible, withoutQuotes } from "./signs.ts";
 

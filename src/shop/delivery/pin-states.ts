@@ -1,4 +1,4 @@
-import { isPin } from "#contract/numbers/pin-code.ts";
+import { isPin } from "#contract/cleaning/pin-code.ts";
 
 /** States by the first digits of PIN codes; the longest match applies. 9 is the army's and has no state. */
 const STATES: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { LoggedInUser, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
-import { isPin } from "#contract/numbers/pin-code.ts";
+import { isPin } from "#contract/cleaning/pin-code.ts";
 import { createStore, type Readable } from "./store.ts";
 
 /** Browser storage (keys: §3, D21), with a memory fallback. */

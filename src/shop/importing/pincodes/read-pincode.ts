@@ -1,6 +1,6 @@
 import { pinCode } from "#contract/cleaning/numbers.ts";
+import { isPin } from "#contract/cleaning/pin-code.ts";
 import type { DeliveryZone } from "#contract/delivery.ts";
-import { isPin } from "#contract/numbers/pin-code.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { cleanLine } from "#shop/importing/cells/clean-text.ts";
 import { inWords } from "#shop/importing/match-headers.ts";

@@ -1,5 +1,5 @@
 import { pinCode } from "#contract/cleaning/numbers.ts";
-import { isPin } from "#contract/numbers/pin-code.ts";
+import { isPin } from "#contract/cleaning/pin-code.ts";
 import { savePin } from "#web/client/storage.ts";
 
 /** Saves the PIN code of 'Your Location', an empty one too. Else the field says what is wrong. Loaded with the first one. */
