@@ -5,6 +5,9 @@ import type { Tables } from "./tables.ts";
 /** Runs statements on the database or in one transaction. */
 export type Db = Kysely<Tables>;
 
+/** Runs statements that only read. `getExecutor` is for `sql`, whose writes SQLite refuses. */
+export type Reader = Pick<Db, "selectFrom" | "fn" | "introspection" | "getExecutor">;
+
 export type Transaction = {
   db: Db;
   /** Only `dialect.ts` uses it. */
@@ -26,7 +29,7 @@ export type Engine = "sqlite" | "postgres";
 export type Database = {
   engine: Engine;
   /** It is for reads outside a transaction. */
-  read: Db;
+  read: Reader;
   /**
    * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves; other
    * processes get them at commit.
@@ -35,9 +38,9 @@ export type Database = {
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   /** Streams rows from its own snapshot in constant memory. */
-  stream<Row>(query: (db: Db) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
+  stream<Row>(query: (db: Reader) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
   /** Runs reads that all see the database as it was at the first of them, for any time. */
-  snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  snapshot<T>(work: (db: Reader) => Promise<T>): Promise<T>;
   /** Calls `listener` with each changed topic, or `EVERYTHING` when topics may have been missed. */
   onChange(listener: (topic: string) => void): void;
   /**

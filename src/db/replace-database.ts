@@ -2,7 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type Database, DatabaseRefused, type Db, EVERYTHING } from "./db.ts";
+import { type Database, DatabaseRefused, EVERYTHING, type Reader } from "./db.ts";
 import { continueNumbers, deleteAllRows, insertRows, readRows, readTables } from "./whole-database.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function replaceFile(newFile: string, file: string) {
 }
 
 /** Replaces all rows in one transaction. Both databases have the same tables. */
-export async function replaceRows(target: Database, source: Db): Promise<void> {
+export async function replaceRows(target: Database, source: Reader): Promise<void> {
   const tables = await readTables(source, "sqlite");
   await target.write(
     async (tx) => {

@@ -64,6 +64,8 @@ export type Tables = {
   document_files: DocumentFileRow;
   last_backup: { id: 1; taken_at_ms: number };
   write_probe: { id: 1; written_at_ms: number };
+  /** Names of files. */
+  migrations: { name: string; run_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
   sessions: SessionRow;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Engine, Transaction } from "./db.ts";
+import type { Engine, Reader, Transaction } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
 /** Reads and writes every row of a database, whatever its tables. */
@@ -13,7 +13,7 @@ const OWN_TABLES = new Set(["changes", "migrations"]);
 const ROWS_AT_ONCE = 50;
 
 /** Tables that others refer to come first. */
-export async function readTables(db: Db, engine: Engine): Promise<Table[]> {
+export async function readTables(db: Reader, engine: Engine): Promise<Table[]> {
   const [columns, references] = engine === "sqlite" ? sqliteSchema : postgresSchema;
   const { rows } = await columns.execute(db);
   const parents = Map.groupBy((await references.execute(db)).rows, ({ child }) => child);
@@ -49,7 +49,7 @@ const postgresSchema = [
 ] as const;
 
 /** Values in the order of the columns, some rows at a time. */
-export async function* readRows(db: Db, { name, columns }: Table): AsyncGenerator<Value[][]> {
+export async function* readRows(db: Reader, { name, columns }: Table): AsyncGenerator<Value[][]> {
   const query = db.selectFrom(name as keyof Tables).select(columns as never[]);
   let rows: Value[][] = [];
   for await (const row of query.stream(ROWS_AT_ONCE)) {

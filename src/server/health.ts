@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { freeBytes } from "#shop/free-bytes.server.ts";
-import { readLastBackup } from "#shop/last-backup.server.ts";
+import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reviews/rating.ts";
 import type { ShopContext } from "./context.server.ts";
@@ -179,7 +179,7 @@ export async function listViolations(ctx: ShopContext): Promise<string[]> {
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);
 }
 
-function violatingRows(db: Db) {
+function violatingRows(db: Reader) {
   const parts = Object.entries(violations).map(
     ([invariant, query]) => sql`
       SELECT CAST(${invariant} AS TEXT) AS invariant, first.id AS id FROM (SELECT id FROM (${query}) b LIMIT 5) first`,

@@ -3,39 +3,19 @@ import { expect, inject, test } from "vitest";
 import { DatabaseRefused } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
+import { type Column, readColumns } from "#test/db/schema.ts";
 import { engines } from "#test/engines.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** Tables of only one engine: search indexes differ, and only SQLite has a log of changes. */
 const ENGINE_TABLES = /^(product_words|changes|migrations|sqlite_)/;
 
-type Column = { table: string; column: string; type: string; optional: boolean };
-const described: Record<string, Column[]> = {};
+type Schema = Pick<Column, "table" | "column" | "type" | "optional">[];
+const described: Record<string, Schema> = {};
 
-const KINDS: Record<string, string> = {
-  INTEGER: "number",
-  bigint: "number",
-  integer: "number",
-  TEXT: "text",
-  text: "text",
-  BLOB: "bytes",
-  bytea: "bytes",
-};
-
-async function columnsOf({ db }: TestShop): Promise<Column[]> {
-  const query =
-    db.engine === "sqlite"
-      ? sql<{ table: string; column: string; type: string; optional: boolean }>`
-          SELECT m.name AS "table", c.name AS "column", c.type, NOT (c."notnull" OR c.pk) AS optional
-          FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`
-      : sql<{ table: string; column: string; type: string; optional: boolean }>`
-          SELECT table_name AS "table", column_name AS "column", data_type AS type, is_nullable = 'YES' AS optional
-          FROM information_schema.columns WHERE table_schema = 'public'`;
-  const { rows } = await query.execute(db.read);
-  return rows
-    .filter((row) => !ENGINE_TABLES.test(row.table))
-    .map((row) => ({ ...row, type: KINDS[row.type] ?? row.type, optional: Boolean(row.optional) }))
-    .sort((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`));
+async function columnsOf({ db }: TestShop): Promise<Schema> {
+  const columns = (await readColumns(db)).filter(({ table }) => !ENGINE_TABLES.test(table));
+  return columns.map(({ given: _, ...column }) => column);
 }
 
 onEachEngine("the schema", (openShop, engine) => {

@@ -40,7 +40,8 @@ export async function followGuide(root: string, steps: readonly Step[]): Promise
     for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     const paths = steps.map((step) => follow(copy, step)).filter((path) => path.endsWith(".ts"));
-    const include = ["test/structure/boundaries.test.ts", ...paths.filter((path) => path.endsWith(".test.ts"))];
+    const structure = ["test/structure/boundaries.test.ts", "test/structure/tables.test.ts"];
+    const include = [...structure, ...paths.filter((path) => path.endsWith(".test.ts"))];
     const globalSetup = ["test/global-setup.ts"];
     const config = { test: { include, globalSetup, testTimeout: 30_000, maxWorkers: 1, isolate: false } };
     writeFileSync(

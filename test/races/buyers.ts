@@ -1,4 +1,4 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { startTestSession } from "#test/model/real-shop.ts";
@@ -76,7 +76,7 @@ export async function fillCarts(
   });
 }
 
-export async function cartsOf(db: Db, users: readonly string[]): Promise<Map<string, string>> {
+export async function cartsOf(db: Reader, users: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom("carts").where("user_id", "in", users).select(["id", "user_id"]).execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));
 }

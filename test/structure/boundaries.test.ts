@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { FEATURES } from "./features.ts";
 
 /** The layers and their imports (`docs/decisions/001-layers.md`). */
 
@@ -10,34 +11,7 @@ const src = join(root, "src");
 /** The base class of errors that the operator can correct; all layers may throw them. */
 const OPERATOR_ERROR = "operator-error.ts";
 
-/** Folders of `src/shop` and `src/search`. Files import only folders before their own, types included. */
-const FEATURES = [
-  "pictures",
-  "invoices",
-  "delivery",
-  "catalogue",
-  "mail",
-  "notifications",
-  "enquiries",
-  "attempts",
-  "accounts",
-  "wishlist",
-  "coupons",
-  "newsletter",
-  "stock-alerts",
-  "cart",
-  "orders",
-  "returns",
-  "reviews",
-  "retention",
-  "own-data",
-  "backup",
-  "blogs",
-  "importing",
-  "guides",
-  "demo",
-];
-
+/** Folders of `src/search`, in the same way. */
 const SEARCH = ["text", "segments", "filter", "match", "sort", "count", "suggest"];
 
 type Import = { from: string; to: string; typeOnly: boolean };

@@ -8,7 +8,6 @@ const shop = join(import.meta.dirname, "../../src/shop");
 
 /** Files that can write and count. A new one needs what all transactions that change the counted rows have locked. */
 const COUNTS: Record<string, string> = {
-  "accounts/reserved-contacts.server.ts": "the unique email or mobile, which was written before",
   "accounts/sessions.server.ts": "takeTurn",
   "blogs/blogs.server.ts": "nothing is decided",
   "cart/cart-rows.server.ts": "nothing is decided",
@@ -22,12 +21,12 @@ const COUNTS: Record<string, string> = {
   "mail/unconfirmed-budget.server.ts": "isWithinLimit",
   "mail/unsent-emails.server.ts": "nothing is decided",
   "notifications/notifications.server.ts": "nothing is decided",
-  "orders/erase-orders.server.ts": "the rows of the orders",
   "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
+  "orders/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",
-  "stock-alerts/stock-alerts.server.ts": "nothing is decided",
+  "stock-alert-rows/stock-alert-rows.server.ts": "nothing is decided",
   "wishlist/wishlist.server.ts": "isWithinLimit",
 };
 

@@ -34,7 +34,7 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw wrongPassword();
     tx.record("password-changed", session.userId);
     await endOtherSessions(tx, session);
-    await endEmailLinks(tx.db, "reset-password", session.userId);
+    await endEmailLinks(tx.db, { kinds: ["reset-password"], userId: session.userId });
     await renewCreationTime(tx, session, now);
     const facts = { firstname: user.firstname };
     await refuseManyNotices(tx, user.email);

@@ -1,5 +1,5 @@
 import type { NewUser, User } from "#contract/accounts.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -36,6 +36,16 @@ export async function registerUser(
 
 type NewRow = Pick<StoredUser, "firstname" | "lastname" | "email" | "mobile" | "password_hash">;
 
+type NamedRow = NewRow & Pick<StoredUser, "username">;
+
+/** Of persons whose usernames are chosen. @returns their ids, in the same order. */
+export async function insertNamedUsers({ db, now }: Tx, users: readonly NamedRow[]): Promise<string[]> {
+  const times = { created_at_ms: now(), updated_at_ms: now() };
+  const rows = users.map((user) => ({ id: newId(now()), ...user, ...NO_ADDRESS, ...times }));
+  await db.insertInto("users").values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Uses the first free username (D13). @throws {ShopError} userExists for a taken or reserved email or mobile. */
 export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
   const { db, now } = tx;
@@ -58,13 +68,13 @@ export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
   throw new ShopError("unavailable");
 }
 
-async function freeUsernames(db: Db, stem: string): Promise<string[]> {
+async function freeUsernames(db: Reader, stem: string): Promise<string[]> {
   const choices = usernameChoices(stem);
   const taken = await db.selectFrom("users").select("username").where("username", "in", choices).execute();
   return choices.filter((choice) => !taken.some(({ username }) => username === choice));
 }
 
-async function isTaken(db: Db, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
+async function isTaken(db: Reader, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
   const user = await db
     .selectFrom("users")
     .select("id")

@@ -1,3 +1,4 @@
+import { listUndoLinks, oldestUndoTimes } from "#shop/mail/email-links.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 /** Nobody shall keep many addresses from others by changing to one after the other; the owner's are the oldest. */
@@ -9,22 +10,11 @@ type Contact = { id: string; email: string; mobile: string };
  * Whether the email or mobile was that of another account, and a link can still restore it: whoever changed that account
  * may not be its owner. Ask after the row was written: a change at the same time has then ended.
  */
-export async function isReserved({ db, now }: Tx, { id, email, mobile }: Contact): Promise<boolean> {
-  const undoable = db.selectFrom("email_links").where("kind", "=", "undo-contact").where("expires_at_ms", ">", now());
-  const former = await undoable
-    .where(({ or }) => or({ email, mobile }))
-    .where("user_id", "<>", id)
-    .select(["user_id", "expires_at_ms"])
-    .execute();
-  for (const { user_id, expires_at_ms } of former) {
-    const changes = await undoable
-      .where("user_id", "=", user_id)
-      .orderBy("expires_at_ms")
-      .limit(MAX_RESERVED_CHANGES)
-      .select("expires_at_ms")
-      .distinct()
-      .execute();
-    if (changes.some((change) => change.expires_at_ms === expires_at_ms)) return true;
+export async function isReserved(tx: Tx, { id, email, mobile }: Contact): Promise<boolean> {
+  const former = await listUndoLinks(tx, { email, mobile });
+  for (const { user_id, expires_at_ms } of former.filter((link) => link.user_id !== id)) {
+    const oldest = await oldestUndoTimes(tx, user_id, MAX_RESERVED_CHANGES);
+    if (oldest.includes(expires_at_ms)) return true;
   }
   return false;
 }

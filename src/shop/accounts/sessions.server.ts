@@ -158,6 +158,11 @@ export async function endOtherSessions({ db, record }: Tx, { userId, sessionId }
   if ((await others.executeTakeFirstOrThrow()).numDeletedRows > 0n) record("sessions-ended", userId);
 }
 
+/** Nobody is logged in any more. */
+export async function endAllSessions({ db }: Tx): Promise<void> {
+  await db.deleteFrom("sessions").execute();
+}
+
 /** Keeps a session valid after a password change. Its absolute end stays. */
 export async function renewCreationTime({ db }: Tx, { sessionId }: Session, nowMs: number): Promise<void> {
   await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();

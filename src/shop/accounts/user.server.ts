@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { UserRow } from "#db/account-rows.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 export type StoredUser = Selectable<UserRow>;
 
@@ -20,8 +21,33 @@ export async function readUser(ctx: ShopContext): Promise<User> {
   return userOf(ctx.db.read, row);
 }
 
+/** Null when there is none, or the account was erased. */
+export async function findUserById(db: Reader, id: string): Promise<StoredUser | null> {
+  return (await db.selectFrom("users").where("id", "=", id).selectAll().executeTakeFirst()) ?? null;
+}
+
+/** Of an account that exists: a session or an open order or return refers to it. Throws for none. */
+export function readStoredUser(db: Reader, id: string | null): Promise<StoredUser> {
+  return db.selectFrom("users").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+}
+
+/** Whether there is an account. */
+export async function hasUsers(db: Reader): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Until the transaction ends; null when there is none. */
+export async function lockUser({ db, lock }: Tx, id: string): Promise<StoredUser | null> {
+  return (await lock(db.selectFrom("users").where("id", "=", id).selectAll()).executeTakeFirst()) ?? null;
+}
+
+/** With all rows that belong to the account: sessions, cart, wishlist, links, confirmed addresses and others. */
+export async function deleteUser({ db }: Tx, id: string): Promise<void> {
+  await db.deleteFrom("users").where("id", "=", id).execute();
+}
+
 /** Lists each field, so that no other column is exposed. */
-export async function userOf(db: Db, row: StoredUser): Promise<User> {
+export async function userOf(db: Reader, row: StoredUser): Promise<User> {
   const items = await db
     .selectFrom("wishlist_items")
     .select("product_id")
@@ -43,7 +69,8 @@ export async function userOf(db: Db, row: StoredUser): Promise<User> {
   };
 }
 
-function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
+/** Null until the customer has entered one. */
+export function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
   if (street === null || city === null || state === null || pincode === null || country === null) return null;
   return { street, city, state, pincode, country };
 }

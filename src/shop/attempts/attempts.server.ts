@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { RefusalCode } from "#contract/errors.ts";
-import type { Database, Db } from "#db/db.ts";
+import type { Database, Db, Reader } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** What is counted: attempts of a kind under a key, in a window that starts with the key's first attempt. */
@@ -73,7 +73,7 @@ function rowKey({ kind, key }: AttemptKey): string {
 /** Every transaction locks the rows in the same order. */
 const inKeyOrder = (keys: readonly AttemptKey[]) => keys.map(rowKey).sort();
 
-async function readRows(db: Db, keys: readonly AttemptKey[]): Promise<Map<string, Row>> {
+async function readRows(db: Reader, keys: readonly AttemptKey[]): Promise<Map<string, Row>> {
   const rows = await db.selectFrom("attempts").selectAll().where("key", "in", keys.map(rowKey)).execute();
   return new Map(rows.map((row) => [row.key, row]));
 }

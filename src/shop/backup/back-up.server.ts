@@ -1,7 +1,7 @@
 import type { Database } from "#db/db.ts";
 import { migrationsOf } from "#db/migrate.ts";
 import { systemContext } from "#shop/context.server.ts";
-import { recordBackup } from "#shop/last-backup.server.ts";
+import { recordBackup } from "#shop/last-backup/last-backup.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { BackupRefused } from "./backup-refused.ts";

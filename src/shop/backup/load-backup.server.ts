@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { deleteAllRows, insertRows, readTables, type Table, type Value } from "#db/whole-database.ts";
+import { listPictureNames } from "#shop/catalogue/writing/stored-products.server.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import type { Entry, Manifest } from "./backup-entries.ts";
@@ -145,9 +146,7 @@ async function requireIntegrity({ read }: Database) {
 
 /** Pictures that products show and neither the backup nor the demo has. */
 export async function missingPictures({ db, pictures }: LoadedBackup): Promise<string[]> {
-  const named = await db.read.selectFrom("product_images").select("name").distinct().execute();
+  const named = await listPictureNames(db.read);
   // The operator's pictures have names of 16 hex digits; the others come with the program.
-  return named
-    .map(({ name }) => name)
-    .filter((name) => /^[0-9a-f]{16}$/.test(name) && !existsSync(join(pictures, `${name}-800.webp`)));
+  return named.filter((name) => /^[0-9a-f]{16}$/.test(name) && !existsSync(join(pictures, `${name}-800.webp`)));
 }

@@ -1,7 +1,11 @@
+import { endAllSessions } from "#shop/accounts/sessions.server.ts";
+import { endSocialLogins } from "#shop/accounts/social/social-login.server.ts";
 import type { Erasure, ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { continueAbove, type Series } from "#shop/invoices/continue-numbers.server.ts";
-import { recordBackup } from "#shop/last-backup.server.ts";
+import { recordBackup } from "#shop/last-backup/last-backup.server.ts";
+import { endEmailLinks } from "#shop/mail/email-links.server.ts";
+import { endAttempts } from "#shop/mail/login-codes.server.ts";
 import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
 import { repeatErasures } from "#shop/own-data/erase-account.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -23,11 +27,11 @@ export async function prepareRestored(
 ): Promise<Restored> {
   const open = await repeatErasures(ctx, erasures);
   const heldEmails = await inTransaction(ctx, async (tx) => {
-    await tx.db.deleteFrom("sessions").execute();
-    await tx.db.deleteFrom("social_logins").execute();
+    await endAllSessions(tx);
+    await endSocialLogins(tx);
     // Links and codes that were used after the copy was made would be valid again.
-    await tx.db.deleteFrom("email_links").where("kind", "in", ["reset-password", "prove-address"]).execute();
-    await tx.db.deleteFrom("login_codes").execute();
+    await endEmailLinks(tx.db, { kinds: ["reset-password", "prove-address"] });
+    await endAttempts(tx);
     for (const [series, number] of lastNumbers) await continueAbove(tx, series, number);
     await recordBackup(tx, takenAtMs);
     return holdEmails(tx);

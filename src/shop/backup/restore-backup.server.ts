@@ -6,6 +6,8 @@ import { migrationsOf } from "#db/migrate.ts";
 import { openAlone } from "#db/open.ts";
 import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
 import { readTables } from "#db/whole-database.ts";
+import { hasUsers } from "#shop/accounts/user.server.ts";
+import { hasProduct } from "#shop/catalogue/writing/stored-products.server.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { type NumbersInCopy, numbersInCopy, type Series } from "#shop/invoices/continue-numbers.server.ts";
 import { readErasures } from "#shop/own-data/erasure-journal.server.ts";
@@ -75,12 +77,9 @@ async function intoPostgres(options: RestoreOptions) {
 /** Also of an older version. */
 async function hasData(db: Database, root: string): Promise<boolean> {
   if ((await migrationsOf(db, root)).length === 0) return false;
-  const tables = await readTables(db.read, db.engine);
-  for (const name of ["products", "users"] as const) {
-    if (!tables.some((table) => table.name === name)) continue;
-    if (await db.read.selectFrom(name).select("id").limit(1).executeTakeFirst()) return true;
-  }
-  return false;
+  const tables = new Set((await readTables(db.read, db.engine)).map(({ name }) => name));
+  if (tables.has("products") && (await hasProduct(db.read))) return true;
+  return tables.has("users") && (await hasUsers(db.read));
 }
 
 function requireConsent({ overData }: RestoreOptions) {

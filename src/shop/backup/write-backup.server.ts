@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
-import type { Database, Db } from "#db/db.ts";
+import type { Database, Reader } from "#db/db.ts";
 import { readRows, readTables, type Value } from "#db/whole-database.ts";
 import { OperatorError } from "#operator-error.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
@@ -54,7 +54,7 @@ export async function writeBackup<T>(
 }
 
 async function* entriesOf(
-  db: Db,
+  db: Reader,
   engine: Database["engine"],
   media: string | null,
   manifest: Entry,

@@ -123,6 +123,11 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
   }));
 }
 
+/** Whether there is a post. */
+export async function hasBlogs({ db }: ShopContext): Promise<boolean> {
+  return (await db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Adds views by post id; unknown ids are ignored. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
   await inTransaction(ctx, async (tx) => {

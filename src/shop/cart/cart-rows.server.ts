@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { CartRow } from "#db/order-rows.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -29,7 +29,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
  * A cart's lines with their products and colours, oldest first, and the prices that the session saw last. `lineId`: only this
  * one.
  */
-export function readLines(db: Db, cartId: string, session: Session | null = null, lineId?: string) {
+export function readLines(db: Reader, cartId: string, session: Session | null = null, lineId?: string) {
   return linesWithShownPrices(db, cartId, session)
     .$if(lineId !== undefined, (lines) => lines.where("cart_lines.id", "=", String(lineId)))
     .innerJoin("products", "products.id", "cart_lines.product_id")
@@ -40,7 +40,7 @@ export function readLines(db: Db, cartId: string, session: Session | null = null
 }
 
 /** The oldest come first. Whoever has not seen another price of a line saw the one that it had when it was added. */
-export function linesWithShownPrices(db: Db, cartId: string, session: Session | null) {
+export function linesWithShownPrices(db: Reader, cartId: string, session: Session | null) {
   return db
     .selectFrom("cart_lines")
     .leftJoin("shown_prices", (join) =>
@@ -52,6 +52,16 @@ export function linesWithShownPrices(db: Db, cartId: string, session: Session | 
       "cart_lines.id",
       fn.coalesce(ref("shown_prices.price_paise"), ref("shown_price_paise")).as("shown_price_paise"),
     ]);
+}
+
+/** Of a locked cart that was ordered; counts a change of it. */
+export async function emptyCart(tx: Tx, cart: StoredCart): Promise<void> {
+  await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
+  await tx.db
+    .updateTable("carts")
+    .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
+    .where("id", "=", cart.id)
+    .execute();
 }
 
 /** Counts a change of the cart. Returns its new version. */
@@ -97,6 +107,18 @@ export async function storeShownPrices(
         .onConflict((conflict) => conflict.columns(["line_id", "session_id"]).doUpdateSet({ price_paise: pricePaise }))
         .execute();
   });
+}
+
+/** How many pieces of the product the user's cart has, in all colours. */
+export async function countPiecesOf({ db }: ShopContext, userId: string, productId: string): Promise<number> {
+  const { pieces } = await db.read
+    .selectFrom("cart_lines")
+    .innerJoin("carts", "carts.id", "cart_lines.cart_id")
+    .where("carts.user_id", "=", userId)
+    .where("product_id", "=", productId)
+    .select(({ fn }) => fn.sum<number | null>("quantity").as("pieces"))
+    .executeTakeFirstOrThrow();
+  return Number(pieces ?? 0);
 }
 
 /** Counts the pieces in the user's cart, not the lines. */

@@ -1,12 +1,12 @@
 import type { CartChange, CouponApplied, LineChanged } from "#contract/cart.ts";
-import { couponCode } from "#contract/cleaning/texts.ts";
 import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
-import type { Db } from "#db/db.ts";
+import type { Db, Reader } from "#db/db.ts";
+import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
+import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -31,7 +31,8 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
   const saved = await inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
-    const product = await readProduct(tx.db, productId);
+    const product = await findOffer(tx.db, productId);
+    if (!product) throw new ShopError("productNotFound");
     const lines = await readProductLines(tx.db, cart.id, productId);
     const line = chooseLine(lines, product.colorIds, change);
     const before = line?.quantity ?? 0;
@@ -83,11 +84,7 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
     const cart = await lockCart(tx, userId);
     const lines = await readLines(tx.db, cart.id);
     if (lines.length === 0) throw new ShopError("cartEmpty");
-    const coupon = await tx.db
-      .selectFrom("coupons")
-      .where("code", "=", couponCode(code))
-      .selectAll()
-      .executeTakeFirst();
+    const coupon = await findCoupon(tx.db, { code });
     if (!coupon) throw new ShopError("couponInvalid");
     const subtotalPaise = cartTotal(lines.map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity })));
     const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
@@ -129,26 +126,10 @@ async function changeCart(
   });
 }
 
-async function readProduct(db: Db, productId: string) {
-  const product = await db
-    .selectFrom("products")
-    .where("id", "=", productId)
-    .select(["title", "price_paise", "on_hand"])
-    .executeTakeFirst();
-  if (!product) throw new ShopError("productNotFound");
-  const colors = await db
-    .selectFrom("product_colors")
-    .where("product_id", "=", productId)
-    .orderBy("position")
-    .select("color_id")
-    .execute();
-  return { ...product, colorIds: colors.map((color) => color.color_id) };
-}
-
 type ProductLine = Awaited<ReturnType<typeof readProductLines>>[number];
 
 /** Last changed first. */
-function readProductLines(db: Db, cartId: string, productId: string) {
+function readProductLines(db: Reader, cartId: string, productId: string) {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
@@ -186,7 +167,7 @@ function notEnough({ productId, title, on_hand, inCart }: Shortage): ShopError {
   });
 }
 
-async function refuseFull(db: Db, cartId: string) {
+async function refuseFull(db: Reader, cartId: string) {
   const { lines } = await db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)

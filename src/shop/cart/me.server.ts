@@ -10,7 +10,7 @@ export async function readMe(ctx: ShopContext): Promise<Me> {
   const [user, cartCount, unread] = await Promise.all([
     readUser(ctx),
     countPieces(ctx, userId),
-    countUnread({ db: ctx.db.read }, userId),
+    countUnread(ctx.db.read, userId),
   ]);
   return { user, cartCount, unread };
 }

@@ -3,7 +3,7 @@ import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
-import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
+import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { cartTotal, totalAfterDiscount } from "./cart.ts";
@@ -105,7 +105,7 @@ function priced(line: StoredLine) {
 
 async function workingCoupon(ctx: ShopContext, { coupon_id, user_id }: StoredCart, subtotalPaise: number) {
   if (coupon_id === null) return null;
-  const coupon = await ctx.db.read.selectFrom("coupons").where("id", "=", coupon_id).selectAll().executeTakeFirst();
+  const coupon = await findCoupon(ctx.db.read, { id: coupon_id });
   if (!coupon) return null;
   const outcome = await evaluateCoupon(ctx.db.read, { coupon, userId: user_id, subtotalPaise, nowMs: ctx.now() });
   return outcome.state === "applies" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;

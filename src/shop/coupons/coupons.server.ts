@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "#db/db.ts";
+import { couponCode } from "#contract/cleaning/texts.ts";
+import type { Reader } from "#db/db.ts";
 import type { CouponRow } from "#db/order-rows.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -8,9 +9,16 @@ import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts
 
 export type Coupon = Selectable<CouponRow>;
 
+/** Null when there is no such coupon. */
+export async function findCoupon(db: Reader, by: { code: string } | { id: string }): Promise<Coupon | null> {
+  const coupons = db.selectFrom("coupons").selectAll();
+  const found = "code" in by ? coupons.where("code", "=", couponCode(by.code)) : coupons.where("id", "=", by.id);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
 /** Whether the coupon applies to this user's cart now, and its discount in paise. */
 export async function evaluateCoupon(
-  db: Db,
+  db: Reader,
   { coupon, userId, subtotalPaise, nowMs }: { coupon: Coupon; userId: string; subtotalPaise: number; nowMs: number },
 ): Promise<CouponOutcome> {
   const usesByUser = await countUses(db, coupon, userId);
@@ -72,7 +80,7 @@ export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
 }
 
 /** Cancelled orders do not count. Returns 0 when the coupon has no limit per customer. */
-export async function countUses(db: Db, coupon: Coupon, userId: string): Promise<number> {
+export async function countUses(db: Reader, coupon: Coupon, userId: string): Promise<number> {
   if (coupon.max_uses_per_user === null) return 0;
   const { uses } = await db
     .selectFrom("coupon_redemptions")

@@ -1,5 +1,6 @@
 import { couponCode } from "#contract/cleaning/texts.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
+
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -85,7 +86,7 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   return changeCoupon(ctx, code, { endsAtMs: end });
 }
 
-async function maxUsesByOneCustomer(db: Db, couponId: string): Promise<number> {
+async function maxUsesByOneCustomer(db: Reader, couponId: string): Promise<number> {
   const row = await db
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", couponId)

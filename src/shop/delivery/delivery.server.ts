@@ -1,6 +1,6 @@
 import { indianPin } from "#contract/cleaning/numbers.ts";
 import type { Delivery } from "#contract/delivery.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { ShopSettings } from "#shop/shop.settings.ts";
@@ -30,7 +30,7 @@ export async function requireDelivery(
   return deliveryDays;
 }
 
-async function deliveryTo(db: Db, { zoneDays }: ShopSettings, pin: string): Promise<Delivery> {
+async function deliveryTo(db: Reader, { zoneDays }: ShopSettings, pin: string): Promise<Delivery> {
   const row = await db.selectFrom("pincodes").where("pincode", "=", pin).selectAll().executeTakeFirst();
   const zone = row?.zone ?? zoneOfPin(pin);
   return {

@@ -1,10 +1,12 @@
 import type { Insertable } from "kysely";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
-import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
+import { insertNamedUsers } from "#shop/accounts/register.server.ts";
+import { hasBlogs } from "#shop/blogs/blogs.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
+import { hasProduct, listSourceKeys } from "#shop/catalogue/writing/stored-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -17,20 +19,14 @@ const DAY_MS = 86_400_000;
 
 /** Whether the shop has neither products nor posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
-  const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
-  const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();
-  return product === undefined && blog === undefined;
+  return !(await hasProduct(ctx.db.read)) && !(await hasBlogs(ctx));
 }
 
 /** Uses one transaction. A second call changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const loaded = await tx.db
-      .selectFrom("products")
-      .where("source_key", "like", "demo:%")
-      .select("id")
-      .executeTakeFirst();
-    if (loaded) return;
+    const loaded = await listSourceKeys(tx.db, "demo:%", 1);
+    if (loaded.length > 0) return;
     await ensureFacets(tx, catalogue);
     const { ids } = await saveBatch(
       tx,
@@ -81,25 +77,12 @@ function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: numbe
 }
 
 async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"]): Promise<string[]> {
-  const now = tx.now();
-  const rows = reviewers.map(({ firstname, lastname }, index) => {
+  const users = reviewers.map(({ firstname, lastname }, index) => {
     const username = `${firstname}.${lastname}`.toLowerCase();
     const mobile = `00000000${String(index).padStart(2, "0")}`;
-    return {
-      id: newId(now),
-      firstname,
-      lastname,
-      username,
-      mobile,
-      email: `${username}@demo.example`,
-      password_hash: null,
-      ...NO_ADDRESS,
-      created_at_ms: now,
-      updated_at_ms: now,
-    };
+    return { firstname, lastname, username, mobile, email: `${username}@demo.example`, password_hash: null };
   });
-  await tx.db.insertInto("users").values(rows).execute();
-  return rows.map((row) => row.id);
+  return insertNamedUsers(tx, users);
 }
 
 function reviewRows(

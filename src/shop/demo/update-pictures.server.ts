@@ -1,8 +1,9 @@
+import { listCovers, setCover } from "#shop/blogs/covers.server.ts";
 import { changePictures } from "#shop/catalogue/writing/product-pictures.server.ts";
+import { listPicturesBySource } from "#shop/catalogue/writing/stored-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { replaceOrderedPicture } from "#shop/orders/manage-orders.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, MAX_PICTURES } from "#shop/pictures/picture-files.ts";
-import { topics } from "#shop/topics.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { colorOfDemoPicture, demoPictures } from "./demo-pictures.ts";
 
@@ -22,13 +23,7 @@ export async function updateDemoPictures(
   const current = new Set(pictures.values());
   const isRemoved = (name: string) => !isOperatorPicture(name) && !current.has(name);
   const currentName = (name: string) => (isRemoved(name) ? pictures.get(withoutHash(name)) : name);
-  const shown = await ctx.db.read
-    .selectFrom("product_images")
-    .innerJoin("products", "products.id", "product_images.product_id")
-    .where("source_key", ">=", "demo:")
-    .where("source_key", "<", "demo;")
-    .select(["product_id", "source_key", "name"])
-    .execute();
+  const shown = await listPicturesBySource(ctx.db.read, "demo:");
   const removed = shown.filter(({ name }) => isRemoved(name));
   const byKey = new Map((removed.length > 0 ? products() : []).map((product) => [`demo:${product.title}`, product]));
   for (const [productId, rows] of Map.groupBy(removed, (row) => row.product_id)) {
@@ -36,14 +31,10 @@ export async function updateDemoPictures(
     const views = product ? demoPictures(product, pictures) : [];
     // First, so that a stopped process repeats both steps at the next start.
     for (const { name } of rows)
-      await inTransaction(ctx, (tx) =>
-        tx.db
-          .updateTable("order_lines")
-          .set({ image: currentName(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE })
-          .where("product_id", "=", productId)
-          .where("image", "=", name)
-          .execute(),
-      );
+      await replaceOrderedPicture(ctx, productId, {
+        from: name,
+        to: currentName(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE,
+      });
     const change = (before: readonly string[]) => {
       const after = before.flatMap((name) => currentName(name) ?? []);
       return before.some(isOperatorPicture) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
@@ -58,15 +49,7 @@ async function updateCovers(
   pictures: PictureIndex,
   isRemoved: (name: string) => boolean,
 ): Promise<void> {
-  const covers = await ctx.db.read
-    .selectFrom("blogs")
-    .where("image", "is not", null)
-    .select(["id", "slug", "image"])
-    .execute();
-  for (const { id, slug } of covers.filter(({ image }) => image?.startsWith("blog-") && isRemoved(image)))
-    await inTransaction(ctx, async (tx) => {
-      const image = pictures.get(`blog-${slug}`) ?? null;
-      await tx.db.updateTable("blogs").set({ image }).where("id", "=", id).execute();
-      tx.invalidate(topics.blog(id));
-    });
+  const covers = await listCovers(ctx);
+  for (const { id, slug } of covers.filter(({ image }) => image.startsWith("blog-") && isRemoved(image)))
+    await setCover(ctx, id, pictures.get(`blog-${slug}`) ?? null);
 }

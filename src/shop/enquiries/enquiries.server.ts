@@ -3,7 +3,7 @@ import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { eraseEnquiries } from "#shop/mail/erase-emails.server.ts";
+import { eraseEnquiries } from "#shop/mail/erasing/erase-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { listFacetTitles, listSourceKeys, listStoredKeys } from "#shop/catalogue/writing/stored-products.server.ts";
 import { comparable } from "#shop/comparable.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { KnownCategories } from "./cells/category-cell.ts";
@@ -14,41 +14,27 @@ const MAX_KEYS = 100_000;
 
 /** Brands of several words. */
 export async function readKnownBrands(ctx: ShopContext): Promise<KnownBrands> {
-  const rows = await ctx.db.read
-    .selectFrom("brands")
-    .where("title", "like", "% %")
-    .orderBy("id")
-    .limit(MAX_BRANDS)
-    .select("title")
-    .execute();
-  return knownBrands(rows.map(({ title }) => title));
+  return knownBrands(await listFacetTitles(ctx.db.read, "brands", { pattern: "% %", limit: MAX_BRANDS }));
 }
 
 /** Those of the shop, of the operator's rules and of the import's own words. */
 export async function readKnownCategories(ctx: ShopContext, { words }: ImportRules): Promise<KnownCategories> {
-  const rows = await ctx.db.read.selectFrom("categories").orderBy("id").limit(MAX_CATEGORIES).select("title").execute();
+  const titles = await listFacetTitles(ctx.db.read, "categories", { limit: MAX_CATEGORIES });
   const own = [
     ...PRODUCT_NOUNS.map(([category]) => category),
     FALLBACK_CATEGORY,
     ...Object.keys(words?.categories ?? {}),
   ];
-  return new Map([...own, ...rows.map(({ title }) => title)].map((name) => [comparable(name), name]));
+  return new Map([...own, ...titles].map((name) => [comparable(name), name]));
 }
 
 /** The keys with zeros before their digits, by the key without these. */
 export async function paddedKeys(ctx: ShopContext): Promise<Map<string, string>> {
-  const rows = await ctx.db.read
-    .selectFrom("products")
-    .where("source_key", "like", "%:0%")
-    .limit(MAX_KEYS)
-    .select(sql<string>`source_key`.as("key"))
-    .execute();
-  return new Map(rows.flatMap(({ key }) => [[withoutZeros(key) ?? key, key] as const]));
+  const keys = await listSourceKeys(ctx.db.read, "%:0%", MAX_KEYS);
+  return new Map(keys.map((key) => [withoutZeros(key) ?? key, key] as const));
 }
 
 /** Those of the keys that products have. */
-export async function storedKeys(ctx: ShopContext, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await ctx.db.read.selectFrom("products").where("source_key", "in", keys).select("source_key").execute();
-  return rows.flatMap(({ source_key }) => source_key ?? []);
+export function storedKeys(ctx: ShopContext, keys: readonly string[]): Promise<string[]> {
+  return listStoredKeys(ctx.db.read, keys);
 }

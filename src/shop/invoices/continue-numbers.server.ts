@@ -1,4 +1,4 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { ShopSettings } from "#shop/shop.settings.ts";
@@ -60,7 +60,7 @@ export async function continueAbove(tx: Tx, series: Series, number: string): Pro
 }
 
 /** With the last number of the copy in the same financial year. */
-async function readLast(db: Db, settings: ShopSettings, series: Series, number: string) {
+async function readLast(db: Reader, settings: ShopSettings, series: Series, number: string) {
   const { year, last } = readNumber(series, number, settings);
   const row = await db.selectFrom(series).where("financial_year", "=", year).select("last_number").executeTakeFirst();
   const known = row?.last_number ?? 0;

@@ -1,5 +1,5 @@
 import type { CreditNote } from "#contract/invoices.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { CreditNoteRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -7,7 +7,7 @@ import { creditNoteResponse } from "./credit-note-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
 
 /** Those of the customer's orders, oldest first, by the order's id. */
-export async function listCreditNotes(db: Db, userId: string): Promise<Map<string, CreditNoteRow[]>> {
+export async function listCreditNotes(db: Reader, userId: string): Promise<Map<string, CreditNoteRow[]>> {
   const rows = await db
     .selectFrom("orders")
     .innerJoin("credit_notes", "credit_notes.order_id", "orders.id")
@@ -20,7 +20,7 @@ export async function listCreditNotes(db: Db, userId: string): Promise<Map<strin
 
 /** The one of the return, or of the order's cancellation; null when there is none. */
 export async function findCreditNoteOf(
-  db: Db,
+  db: Reader,
   of: { returnId: string } | { cancelledOrderId: string },
 ): Promise<CreditNote | null> {
   const notes = db.selectFrom("credit_notes").select("id");
@@ -32,7 +32,7 @@ export async function findCreditNoteOf(
 }
 
 /** Returns it as it was issued; null when there is none. */
-async function findCreditNote(db: Db, id: string): Promise<CreditNote | null> {
+async function findCreditNote(db: Reader, id: string): Promise<CreditNote | null> {
   const row = await db
     .selectFrom("credit_notes")
     .innerJoin("invoices", "invoices.order_id", "credit_notes.order_id")

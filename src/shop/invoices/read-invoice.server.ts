@@ -1,12 +1,12 @@
 import type { Invoice } from "#contract/invoices.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { invoiceResponse } from "./invoice-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
 
 /** Returns it as it was issued; null for an order without an invoice. */
-export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
+export async function findInvoice(db: Reader, orderId: string): Promise<Invoice | null> {
   const row = await db
     .selectFrom("invoices")
     .innerJoin("orders", "orders.id", "invoices.order_id")
@@ -25,4 +25,24 @@ export async function getInvoice(ctx: ShopContext, orderId: string): Promise<Inv
   const invoice = await findInvoice(ctx.db.read, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");
   return invoice;
+}
+
+/** Of the customer's orders. */
+export async function countInvoices(db: Reader, userId: string): Promise<number> {
+  const { invoices } = await db
+    .selectFrom("invoices")
+    .where("order_id", "in", db.selectFrom("orders").where("user_id", "=", userId).select("id"))
+    .select(({ fn }) => fn.countAll<number>().as("invoices"))
+    .executeTakeFirstOrThrow();
+  return invoices;
+}
+
+/** Of the order's invoice, null without one, and of its credit notes, oldest first. */
+export async function readDocumentNumbers(
+  db: Reader,
+  orderId: string,
+): Promise<{ invoice: string | null; creditNotes: string[] }> {
+  const invoice = await db.selectFrom("invoices").where("order_id", "=", orderId).select("number").executeTakeFirst();
+  const notes = db.selectFrom("credit_notes").where("order_id", "=", orderId).orderBy("id").select("number");
+  return { invoice: invoice?.number ?? null, creditNotes: (await notes.execute()).map(({ number }) => number) };
 }

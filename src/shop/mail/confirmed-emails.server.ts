@@ -1,4 +1,4 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { EmailFacts } from "./email-facts.ts";
@@ -26,7 +26,7 @@ export async function queueOrderEmail(
   if (isOther && !confirmed && kind === "order-confirmed") await requestConfirmation(tx, order, own);
 }
 
-async function ownEmail(db: Db, userId: string): Promise<string> {
+async function ownEmail(db: Reader, userId: string): Promise<string> {
   return (await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { EmailLinkRow } from "#db/account-rows.ts";
-import type { Db } from "#db/db.ts";
+import type { Db, Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -97,9 +97,9 @@ export async function addUndoLink(
   ctx: ShopContext,
   { expiresAtMs, ...before }: ContactBefore & { expiresAtMs: number },
 ): Promise<string | null> {
-  return inTransaction(ctx, async ({ db }) => {
+  return inTransaction(ctx, async ({ db, lock }) => {
     // Waits for an undo at the same time, which would not see the new row.
-    await db.updateTable("users").set({ id: before.userId }).where("id", "=", before.userId).execute();
+    await lock(db.selectFrom("users").where("id", "=", before.userId).select("id")).execute();
     const started = await undoLinksOf(db, before.userId)
       .select("token_hash")
       .where("expires_at_ms", "=", expiresAtMs)
@@ -135,7 +135,29 @@ export async function hasNewEmail({ db, now }: ShopContext, userId: string, emai
   return oldest !== undefined && oldest.email !== email;
 }
 
-function undoLinksOf(db: Db, userId: string) {
+/** The valid links that restore one of the contacts to its account. */
+export function listUndoLinks(
+  { db, now }: Tx,
+  contacts: { email: string; mobile?: string },
+): Promise<{ user_id: string; expires_at_ms: number }[]> {
+  return db
+    .selectFrom("email_links")
+    .where("kind", "=", "undo-contact")
+    .where("expires_at_ms", ">", now())
+    .where(({ or }) => or(contacts))
+    .select(["user_id", "expires_at_ms"])
+    .$narrowType<{ user_id: string }>()
+    .execute();
+}
+
+/** When the account's oldest changes that can still be undone end. */
+export async function oldestUndoTimes({ db, now }: Tx, userId: string, limit: number): Promise<number[]> {
+  const valid = undoLinksOf(db, userId).where("expires_at_ms", ">", now());
+  const times = valid.select("expires_at_ms").distinct().orderBy("expires_at_ms").limit(limit);
+  return (await times.execute()).map(({ expires_at_ms }) => expires_at_ms);
+}
+
+function undoLinksOf(db: Reader, userId: string) {
   return db.selectFrom("email_links").where("user_id", "=", userId).where("kind", "=", "undo-contact");
 }
 
@@ -169,9 +191,17 @@ export async function getEmailLink<Kind extends LinkKind>(
   return link as Link<Kind>;
 }
 
-/** Makes the account's links of this kind useless. */
-export async function endEmailLinks(db: Db, kind: LinkKind, userId: string): Promise<void> {
-  await db.deleteFrom("email_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
+/** Links that have all that is named. */
+type LinkFilter = { kinds?: readonly LinkKind[]; userId?: string | null; email?: string; mobile?: string };
+
+/** Makes links useless. @returns how many. */
+export async function endEmailLinks(db: Db, { kinds, userId, email, mobile }: LinkFilter): Promise<number> {
+  let query = db.deleteFrom("email_links");
+  if (kinds !== undefined) query = query.where("kind", "in", kinds);
+  if (userId !== undefined) query = query.where("user_id", userId === null ? "is" : "=", userId);
+  if (email !== undefined) query = query.where("email", "=", email);
+  if (mobile !== undefined) query = query.where("mobile", "=", mobile);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 function hashOf(token: string): string {

@@ -93,6 +93,11 @@ export async function endAttempt({ db }: Tx, { attempt_hash }: LoginCode): Promi
   return numDeletedRows > 0n;
 }
 
+/** No login that waits for a code can be completed any more. */
+export async function endAttempts({ db }: Tx): Promise<void> {
+  await db.deleteFrom("login_codes").execute();
+}
+
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

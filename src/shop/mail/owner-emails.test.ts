@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { deleteEnquiries, submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
-import { recordBackup } from "#shop/last-backup.server.ts";
+import { recordBackup } from "#shop/last-backup/last-backup.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";

@@ -2,7 +2,7 @@ import type { ReportInEmail } from "#contract/documents/emails.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { idAt } from "#shop/ids.ts";
-import { readLastBackup } from "#shop/last-backup.server.ts";
+import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import { formatDay, isMonday, toIso } from "#shop/time.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import type { Period } from "./email-facts.ts";

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Notification } from "#contract/orders.ts";
 import type { NotificationRow } from "#db/account-rows.ts";
+import type { Reader } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
@@ -46,7 +47,7 @@ export async function listNotifications(
 }
 
 /** Counts those that the customer has not read on any device. */
-export async function countUnread({ db }: Pick<Tx, "db">, userId: string): Promise<number> {
+export async function countUnread(db: Reader, userId: string): Promise<number> {
   const { unread } = await db
     .selectFrom("notifications")
     .where("user_id", "=", userId)
@@ -71,7 +72,7 @@ export async function markRead(ctx: ShopContext, upTo: string): Promise<number> 
       .where("read_at_ms", "is", null)
       .where("id", "<=", upTo)
       .execute();
-    return countUnread(tx, userId);
+    return countUnread(tx.db, userId);
   });
 }
 

@@ -1,4 +1,6 @@
 import { changeLine } from "#shop/cart/cart.server.ts";
+import { countPiecesOf } from "#shop/cart/cart-rows.server.ts";
+import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
@@ -26,26 +28,14 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ mes
 
 async function readRepeatedLine(ctx: ShopContext, line: StoredOrderLine): Promise<RepeatedLine> {
   const { userId } = requireUser(ctx);
-  const product = await ctx.db.read
-    .selectFrom("products")
-    .innerJoin("product_colors", "product_colors.product_id", "products.id")
-    .where("products.id", "=", line.product_id)
-    .where("product_colors.color_id", "=", line.color_id)
-    .select("on_hand")
-    .executeTakeFirst();
-  const inCart = await ctx.db.read
-    .selectFrom("cart_lines")
-    .innerJoin("carts", "carts.id", "cart_lines.cart_id")
-    .where("carts.user_id", "=", userId)
-    .where("product_id", "=", line.product_id)
-    .select(({ fn }) => fn.sum<number | null>("quantity").as("pieces"))
-    .executeTakeFirstOrThrow();
+  const offer = await findOffer(ctx.db.read, line.product_id);
+  const sold = offer?.colorIds.includes(line.color_id) ?? false;
   return {
     title: line.title,
     ordered: line.quantity,
-    sold: product !== undefined,
-    onHand: product?.on_hand ?? 0,
-    inCart: Number(inCart.pieces ?? 0),
+    sold,
+    onHand: sold ? (offer?.on_hand ?? 0) : 0,
+    inCart: await countPiecesOf(ctx, userId, line.product_id),
   };
 }
 

@@ -4,13 +4,13 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
-import { issueInvoice } from "./issue-invoice.server.ts";
 import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
 import { readOrderFacts } from "./order-facts.server.ts";
 import type { OwnedOrder } from "./order-response.server.ts";
@@ -114,7 +114,7 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
     await returnStockAndCoupon(tx, order);
     await issueCreditNote(tx, { orderId: order.id, returnId: null, pieces: "all" });
   }
-  if (to === "Dispatched" || to === "Delivered") await issueInvoice(tx, order);
+  if (to === "Dispatched" || to === "Delivered") await issueInvoice(tx, { ...order, lines: await linesOf(tx, order) });
   const message = customerMessages[to];
   if (!message) return;
   await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
@@ -124,9 +124,12 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
 
 /** The lock order is that of `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: OwnedOrder) {
-  const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
-  const pieces = piecesOf(lines);
+  const pieces = piecesOf(await linesOf(tx, order));
   await returnStock(tx, { orderId: order.id, pieces });
   await returnCoupon(tx, order.id);
   await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
+}
+
+async function linesOf({ db }: Tx, { id }: OwnedOrder) {
+  return (await readOrderLines(db, [id])).get(id) ?? [];
 }

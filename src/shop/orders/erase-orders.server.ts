@@ -1,11 +1,14 @@
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
+import { idAt } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { ErasedPerson } from "#shop/tables/feature-tables.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
+const DAY_MS = 24 * 3_600_000;
+
 /** The columns of an order that name its customer, without one. */
-export const NOBODY = {
-  user_id: null,
+const NAMELESS = {
   contact_email: "",
   contact_mobile: null,
   news_opt_in: 0,
@@ -15,28 +18,43 @@ export const NOBODY = {
 } as const;
 
 /**
- * Removes the customer from their orders. Amounts, lines, returns, coupons and invoices stay.
- * @returns how many invoices stay.
- * @throws {ShopError} accountInUse while an order is open or a return not decided.
+ * Before an account is erased. Locks its orders: changes of them and requests of returns wait.
+ * @throws {ShopError} accountInUse while one is open.
  */
-export async function eraseOrders(tx: Tx, userId: string): Promise<number> {
+export async function lockClosedOrders(tx: Tx, userId: string): Promise<void> {
   const query = tx.db.selectFrom("orders").where("user_id", "=", userId).orderBy("id").select(["id", "status"]);
-  // Requests of returns wait for the locks.
   const orders = await tx.lock(query).execute();
-  const own = tx.db.selectFrom("orders").where("user_id", "=", userId).select("id");
-  const returns = tx.db.selectFrom("returns").where("order_id", "in", own).where("status", "=", "Requested");
-  const isOpen = orders.some(({ status }) => OPEN_STATUSES.some((open) => open === status));
-  if (isOpen || (await returns.select("id").limit(1).executeTakeFirst())) throw new ShopError("accountInUse");
-  const { invoices } = await tx.db
-    .selectFrom("invoices")
-    .where("order_id", "in", own)
-    .select(({ fn }) => fn.countAll<number>().as("invoices"))
-    .executeTakeFirstOrThrow();
-  await tx.db.deleteFrom("document_files").where("order_id", "in", own).execute();
-  await tx.db.deleteFrom("first_orders").where("order_id", "in", own).execute();
-  await tx.db.deleteFrom("idempotency_keys").where("user_id", "=", userId).execute();
-  await tx.db.deleteFrom("notifications").where("user_id", "=", userId).execute();
-  await tx.db.updateTable("coupon_redemptions").set({ user_id: null }).where("user_id", "=", userId).execute();
-  await tx.db.updateTable("orders").set(NOBODY).where("user_id", "=", userId).execute();
-  return invoices;
+  if (orders.some(({ status }) => OPEN_STATUSES.some((open) => open === status))) throw new ShopError("accountInUse");
+}
+
+/** Removes the customer from their orders. Amounts, lines, returns, coupons and invoices stay. */
+export async function eraseOrders({ db }: Tx, { user }: ErasedPerson): Promise<void> {
+  await db
+    .updateTable("orders")
+    .set({ user_id: null, ...NAMELESS })
+    .where("user_id", "=", user.id)
+    .execute();
+}
+
+/** What the orders count for as first orders. */
+export async function forgetFirstOrders({ db }: Tx, { user }: ErasedPerson): Promise<void> {
+  const own = db.selectFrom("orders").where("user_id", "=", user.id).select("id");
+  await db.deleteFrom("first_orders").where("order_id", "in", own).execute();
+}
+
+/** Removes the customers of a batch of orders that were cancelled a year ago, before an invoice. @returns how many. */
+export async function forgetCancelled({ db, now }: Tx, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("orders")
+    .select("id")
+    .where("id", "<", idAt(now() - 365 * DAY_MS))
+    .where("status", "=", "Cancelled")
+    .where("contact_email", "<>", "")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("invoices").whereRef("invoices.order_id", "=", "orders.id").select("order_id"))),
+    )
+    .orderBy("id")
+    .limit(limit);
+  const update = db.updateTable("orders").set(NAMELESS).where("id", "in", oldest);
+  return Number((await update.executeTakeFirst()).numUpdatedRows);
 }

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
+
 import { takeTurn } from "#shop/limit.server.ts";
 import type { OrderLimit } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -101,7 +102,7 @@ function orderedBy(tx: Tx, scope: FirstOrdersScope, key: string) {
   );
 }
 
-async function hasDeliveredOrder(db: Db, userId: string): Promise<boolean> {
+async function hasDeliveredOrder(db: Reader, userId: string): Promise<boolean> {
   const query = db.selectFrom("orders").select("id").where("user_id", "=", userId).where("status", "=", "Delivered");
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }

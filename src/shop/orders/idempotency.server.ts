@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OrderPlaced } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
@@ -48,7 +48,7 @@ export async function claimKey(tx: Tx, request: KeyedRequest): Promise<OrderPlac
 
 /** Returns null when there is none. @throws {ShopError} keyReused */
 export async function findStoredResponse(
-  db: Db,
+  db: Reader,
   { userId, key, fingerprint }: KeyedRequest,
 ): Promise<OrderPlaced | null> {
   const row = await db

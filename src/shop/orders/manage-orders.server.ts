@@ -1,7 +1,9 @@
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { OrderStatus } from "#contract/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { readDocumentNumbers } from "#shop/invoices/read-invoice.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
@@ -41,8 +43,21 @@ export async function getOrderByNumber(
   const [order, another] = matches;
   if (!order || another) throw new ShopError("orderNotFound");
   const lines = (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [];
-  const invoice = ctx.db.read.selectFrom("invoices").where("order_id", "=", order.id).select("number");
-  const notes = ctx.db.read.selectFrom("credit_notes").where("order_id", "=", order.id).orderBy("id").select("number");
-  const creditNotes = (await notes.execute()).map(({ number }) => number);
-  return { order, lines, invoice: (await invoice.executeTakeFirst())?.number ?? null, creditNotes };
+  return { order, lines, ...(await readDocumentNumbers(ctx.db.read, order.id)) };
+}
+
+/** Orders show another picture of the product where they showed this one. */
+export async function replaceOrderedPicture(
+  ctx: ShopContext,
+  productId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await inTransaction(ctx, ({ db }) =>
+    db
+      .updateTable("order_lines")
+      .set({ image: to })
+      .where("product_id", "=", productId)
+      .where("image", "=", from)
+      .execute(),
+  );
 }

@@ -1,10 +1,10 @@
 import type { NotNull } from "kysely";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
 /** What emails about the order say. Amounts in paise. */
-export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts> {
+export async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts> {
   const order = await db
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.user_id")

@@ -1,14 +1,13 @@
 import type { PlaceOrder } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { OrderRow } from "#db/order-rows.ts";
-import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
+import { NO_ADDRESS, readStoredUser } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
+import { readLineParts } from "#shop/catalogue/offers/line-parts.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
-import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
@@ -28,7 +27,7 @@ type Destination = Awaited<ReturnType<typeof destinationOf>>;
  * @throws {ShopError} codUnavailable
  */
 export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
-  const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+  const user = await readStoredUser(tx.db, userId);
   const address = input.shippingAddress ?? savedAddress(user);
   return { user, address, deliveryDays: address && (await requireDelivery(tx, address)) };
 }
@@ -83,35 +82,26 @@ type OrderedLine = {
 
 /** The lines with title, picture, brand, colour, price and dispatch time as they are now. */
 export async function orderLineRows(
-  db: Db,
+  db: Reader,
   orderId: string,
   lines: readonly OrderedLine[],
 ): Promise<StoredOrderLine[]> {
-  const idsOf = (column: "product_id" | "brand_id" | "color_id") => lines.map((line) => line[column]);
-  // Sequential, because a transaction has one connection.
-  const brands = await db.selectFrom("brands").where("id", "in", idsOf("brand_id")).select(["id", "title"]).execute();
-  const colors = await db.selectFrom("colors").where("id", "in", idsOf("color_id")).select(["id", "title"]).execute();
-  const images = await db
-    .selectFrom("product_images")
-    .where("product_id", "in", idsOf("product_id"))
-    .orderBy("position")
-    .select(["product_id", "name", "color_id as color"])
-    .execute();
-  const imagesOf = Map.groupBy(images, (image) => image.product_id);
-  const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
-    rows.find((row) => row.id === id)?.title ?? "";
-  return lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    product_id: line.product_id,
-    title: line.title,
-    brand_id: line.brand_id,
-    brand_title: titleOf(brands, line.brand_id),
-    image: picturesInColor(imagesOf.get(line.product_id) ?? [], line.color_id)[0]?.name ?? DEFAULT_PRODUCT_IMAGE,
-    color_id: line.color_id,
-    color_title: titleOf(colors, line.color_id),
-    price_paise: line.price_paise,
-    quantity: line.quantity,
-    dispatch_days: line.dispatch_days,
-  }));
+  const partsOf = await readLineParts(db, lines);
+  return lines.map((line, position) => {
+    const { brandTitle, colorTitle, image } = partsOf(line);
+    return {
+      order_id: orderId,
+      position,
+      product_id: line.product_id,
+      title: line.title,
+      brand_id: line.brand_id,
+      brand_title: brandTitle,
+      image,
+      color_id: line.color_id,
+      color_title: colorTitle,
+      price_paise: line.price_paise,
+      quantity: line.quantity,
+      dispatch_days: line.dispatch_days,
+    };
+  });
 }

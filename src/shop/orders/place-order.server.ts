@@ -1,12 +1,18 @@
 import type { NotNull } from "kysely";
-import { couponCode } from "#contract/cleaning/texts.ts";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
-import { DatabaseUnavailable, type Db } from "#db/db.ts";
-import { linesWithShownPrices, lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
+import { DatabaseUnavailable, type Reader } from "#db/db.ts";
+import {
+  emptyCart,
+  linesWithShownPrices,
+  lockCart,
+  type StoredCart,
+  storeShownPrices,
+} from "#shop/cart/cart-rows.server.ts";
+import { listOfferedColors, lockOffers } from "#shop/catalogue/offers/offers.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
-import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
+import { type Coupon, countUses, findCoupon, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
@@ -104,7 +110,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   await queueOwnerEmail(tx, { kind: "owner-order", facts });
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
-  await emptyOrderedCart(tx, cart);
+  await emptyCart(tx, cart);
   const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, { publicUrl }) };
   if (keyed) await storeResponse(tx, keyed, placed);
   return { placed, replayed: false };
@@ -115,12 +121,7 @@ async function lockLines(tx: Tx, cartId: string, session: Session) {
   const lines = await query.execute();
   if (lines.length === 0) return [];
   const productIds = lines.map((line) => line.product_id);
-  const ordered = tx.db
-    .selectFrom("products")
-    .where("id", "in", productIds)
-    .orderBy("id")
-    .select(["id", "title", "price_paise", "brand_id", "dispatch_days"]);
-  const products = new Map((await tx.lock(ordered).execute()).map((row) => [row.id, row]));
+  const products = new Map((await lockOffers(tx, productIds)).map((row) => [row.id, row]));
   return lines.flatMap((line) => {
     const product = products.get(line.product_id);
     return product ? [{ ...product, ...line }] : [];
@@ -134,16 +135,11 @@ function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLi
 }
 
 /** A product may have lost a colour since it was put into the cart. */
-async function refuseMissingColors(db: Db, lines: readonly LockedLine[]) {
-  const offered = await db
-    .selectFrom("product_colors")
-    .where(
-      "product_id",
-      "in",
-      lines.map((line) => line.product_id),
-    )
-    .select(["product_id", "color_id"])
-    .execute();
+async function refuseMissingColors(db: Reader, lines: readonly LockedLine[]) {
+  const offered = await listOfferedColors(
+    db,
+    lines.map((line) => line.product_id),
+  );
   for (const { product_id, color_id, title } of lines)
     if (!offered.some((color) => color.product_id === product_id && color.color_id === color_id))
       throw new ShopError("colorNotOffered", {
@@ -197,25 +193,15 @@ async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
  * @throws {ShopError} couponEnded when there is no such code, whatever the cart has (D30).
  */
 async function chosenCoupon(
-  db: Db,
+  db: Reader,
   cart: StoredCart,
   couponApplied: PlaceOrder["couponApplied"],
 ): Promise<Coupon | null> {
   if (!couponApplied) return null;
-  const query = db.selectFrom("coupons").selectAll();
   if (typeof couponApplied === "string") {
-    const named = await query.where("code", "=", couponCode(couponApplied)).executeTakeFirst();
+    const named = await findCoupon(db, { code: couponApplied });
     if (!named) throw new ShopError("couponEnded");
     return named;
   }
-  return cart.coupon_id === null ? null : ((await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null);
-}
-
-async function emptyOrderedCart(tx: Tx, cart: StoredCart) {
-  await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
-  await tx.db
-    .updateTable("carts")
-    .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
-    .where("id", "=", cart.id)
-    .execute();
+  return cart.coupon_id === null ? null : findCoupon(db, { id: cart.coupon_id });
 }

@@ -1,6 +1,6 @@
 import type { NotNull, SelectQueryBuilder } from "kysely";
 import type { Order } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
@@ -55,7 +55,7 @@ function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
 }
 
 /** The lines by order id, in their order. */
-export async function readOrderLines(db: Db, ids: readonly string[]): Promise<Map<string, StoredOrderLine[]>> {
+export async function readOrderLines(db: Reader, ids: readonly string[]): Promise<Map<string, StoredOrderLine[]>> {
   const rows: StoredOrderLine[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
     const query = db.selectFrom("order_lines").where("order_id", "in", ids.slice(start, start + CHUNK_SIZE));

@@ -1,19 +1,17 @@
 import type { AccountErasure } from "#contract/accounts.ts";
-import { deletePasswordRequests } from "#shop/accounts/email-links/reset-password.server.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
-import type { StoredUser } from "#shop/accounts/user.server.ts";
+import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
 import { type Erasure, requireUser, type ShopContext } from "#shop/context.server.ts";
-import { deleteEnquiries } from "#shop/enquiries/enquiries.server.ts";
-import { eraseEmails, queueErasureNotice } from "#shop/mail/erase-emails.server.ts";
+import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
+import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
-import { forgetSubscription } from "#shop/newsletter/newsletter.server.ts";
-import { eraseOrders } from "#shop/orders/erase-orders.server.ts";
-import { forgetVotes } from "#shop/reviews/review-votes.server.ts";
+import { lockClosedOrders } from "#shop/orders/erase-orders.server.ts";
+import { refuseUndecidedReturns } from "#shop/returns/undecided-returns.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { forgetStockAlerts } from "#shop/stock-alerts/stock-alerts.server.ts";
-import { topics } from "#shop/topics.ts";
+import { eraserOf } from "#shop/tables/feature-tables.server.ts";
+import { listTables } from "#shop/tables.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { getAccount } from "./get-account.server.ts";
 
@@ -30,7 +28,7 @@ export async function eraseAccount(
   const session = requireUser(ctx);
   const { id, password_hash } = await requirePassword(ctx, session, currentPassword, loginSource);
   await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockAccount(tx, id);
     // Another request changed the password during the comparison, or erased the account.
     if (user?.password_hash !== password_hash) throw wrongPassword();
     const how = { isOwnAddress: await isConfirmed(tx.db, id, user.email), withReviewTexts };
@@ -46,7 +44,7 @@ export async function eraseAccountOf(
 ): Promise<void> {
   const { id } = await getAccount(ctx, email);
   await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockAccount(tx, id);
     if (!user) throw new ShopError("accountNotFound");
     await eraseWithNotice(ctx, tx, user, { isOwnAddress: true, withReviewTexts });
   });
@@ -60,12 +58,12 @@ export async function repeatErasures(ctx: ShopContext, erasures: readonly Erasur
   const open: StoredUser[] = [];
   for (const { userId, ...how } of erasures) {
     const user = await inTransaction(ctx, async (tx) => {
-      const found = await lockUser(tx, userId);
+      const found = await lockAccount(tx, userId);
       if (found) await eraseUser(tx, found, how);
       return null;
     }).catch(async (error) => {
       if (!(error instanceof ShopError && error.code === "accountInUse")) throw error;
-      return ctx.db.read.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+      return findUserById(ctx.db.read, userId);
     });
     if (user) open.push(user);
   }
@@ -73,11 +71,10 @@ export async function repeatErasures(ctx: ShopContext, erasures: readonly Erasur
 }
 
 /** Orders lock the cart first, so that none is placed meanwhile. */
-async function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
-  const query = tx.db.selectFrom("users").where("id", "=", id).selectAll();
-  if ((await query.executeTakeFirst()) === undefined) return undefined;
+async function lockAccount(tx: Tx, id: string): Promise<StoredUser | null> {
+  if ((await findUserById(tx.db, id)) === null) return null;
   await lockCart(tx, id);
-  return tx.lock(query).executeTakeFirst();
+  return lockUser(tx, id);
 }
 
 /** The record is on the disk before the commit. */
@@ -87,27 +84,16 @@ async function eraseWithNotice(ctx: ShopContext, tx: Tx, user: StoredUser, how: 
   await ctx.recordErasure({ userId: user.id, ...how });
 }
 
-/** Whoever did not prove that the address is theirs cannot delete messages that were sent from it. */
-async function eraseUser(
-  tx: Tx,
-  user: StoredUser,
-  { isOwnAddress, withReviewTexts }: Omit<Erasure, "userId">,
-): Promise<number> {
+/**
+ * What each table says of it, in the order of the list; then the account, with what goes with it.
+ * @returns how many invoices stay.
+ */
+async function eraseUser(tx: Tx, user: StoredUser, how: Omit<Erasure, "userId">): Promise<number> {
   tx.record("account-erased", user.id);
-  await eraseEmails(tx, user);
-  const invoices = await eraseOrders(tx, user.id);
-  // The reviews stay, without the name, so ratings do not change.
-  const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", user.id);
-  for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
-  if (withReviewTexts) await tx.db.updateTable("reviews").set({ comment: "" }).where("user_id", "=", user.id).execute();
-  await forgetSubscription(tx, user.email);
-  await deletePasswordRequests(tx, user.email);
-  if (isOwnAddress) {
-    await deleteEnquiries(tx, user.email);
-    await forgetStockAlerts(tx, user.email);
-  }
-  await forgetVotes(tx, user.id);
-  // Sessions, cart, wishlist, links and confirmed addresses go with it.
-  await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
+  await lockClosedOrders(tx, user.id);
+  await refuseUndecidedReturns(tx, user.id);
+  const invoices = await countInvoices(tx.db, user.id);
+  for (const [, { persons }] of listTables()) await eraserOf(persons)?.(tx, { user, ...how });
+  await deleteUser(tx, user.id);
   return invoices;
 }

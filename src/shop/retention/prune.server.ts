@@ -5,6 +5,7 @@ import { BATCH_SIZE, RETENTION } from "./retention.server.ts";
 /** Deletes a batch of what is no longer kept. @returns whether there may be more. */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
   let more = false;
-  for (const { prune } of RETENTION) more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
+  for (const { prune } of RETENTION)
+    more = (await inTransaction(ctx, (tx) => prune(tx, BATCH_SIZE))) >= BATCH_SIZE || more;
   return more;
 }

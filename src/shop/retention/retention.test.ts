@@ -6,12 +6,15 @@ import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { listTables } from "#shop/tables.server.ts";
 import { addCustomer, loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { pruneBatch } from "./prune.server.ts";
 import { RETENTION } from "./retention.server.ts";
+
+type Persons = NonNullable<ReturnType<typeof listTables>[number][1]["persons"]>;
 
 const DAY_MS = 24 * 3_600_000;
 const page = readFileSync(join(import.meta.dirname, "../../../docs/retention.md"), "utf8");
@@ -21,6 +24,26 @@ test("the page about retention has the rules of the code", () => {
     ({ what, tables, kept }) => `| ${what} | ${tables.map((table) => `\`${table}\``).join(", ")} | ${kept} |`,
   );
   expect(page.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| what"))).toEqual(rows);
+});
+
+test.each([
+  [
+    "All else belongs to the account",
+    ({ erased }: Persons) => erased === "with the account" || "delete" in Object(erased),
+    false,
+  ],
+  ["Orders and reviews stay", ({ erased }: Persons) => "unname" in Object(erased) || "stay" in Object(erased), false],
+  ["No persons are in", null, true],
+] as const)("the page's tables after '%s' are those of the list", (beginning, isMeant, withoutPersons) => {
+  const paragraph = page.split("\n\n").find((text) => text.startsWith(beginning)) ?? "";
+  const pruned = RETENTION.flatMap(({ tables }) => tables);
+  const meant = listTables().filter(([table, { persons }]) =>
+    persons === null
+      ? withoutPersons
+      : isMeant?.(persons) && ("unname" in Object(persons.erased) || !pruned.includes(table)),
+  );
+  const named = [...paragraph.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  expect(named.sort()).toEqual(meant.map(([table]) => table).sort());
 });
 
 onEachEngine("retention", (openShop) => {

@@ -1,5 +1,5 @@
 import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
@@ -29,7 +29,7 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
 }
 
 /** Pieces by the position of their line, without those of refused returns. */
-export async function countReturned(db: Db, orderId: string, status?: ReturnRow["status"]) {
+export async function countReturned(db: Reader, orderId: string, status?: ReturnRow["status"]) {
   let query = db
     .selectFrom("return_lines")
     .innerJoin("returns", "returns.id", "return_lines.return_id")
@@ -47,7 +47,7 @@ export type ReturnedLine = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** They are found by the id of the return. */
 export async function readReturnLines(
-  db: Db,
+  db: Reader,
   returns: readonly { id: string }[],
 ): Promise<Map<string, ReturnedLine[]>> {
   if (returns.length === 0) return new Map();
@@ -58,7 +58,7 @@ export async function readReturnLines(
   return Map.groupBy(rows, (row) => row.return_id);
 }
 
-function selectLines(db: Db, ids: readonly string[]) {
+function selectLines(db: Reader, ids: readonly string[]) {
   return db
     .selectFrom("return_lines")
     .innerJoin("order_lines", (join) =>

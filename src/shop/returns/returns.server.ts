@@ -1,4 +1,5 @@
 import type { NewReturn, OrderReturn } from "#contract/returns.ts";
+import { readStoredUser } from "#shop/accounts/user.server.ts";
 import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -96,8 +97,7 @@ async function queueDecision(
   { id: orderId, user_id }: StoredOrder,
   { id, refundPaise, lines }: { id: string; refundPaise: number | null; lines: readonly ReturnedLine[] },
 ) {
-  const customer = tx.db.selectFrom("users").where("id", "=", user_id).select(["id", "email", "firstname"]);
-  const { id: userId, email: recipient, firstname } = await customer.executeTakeFirstOrThrow();
+  const { id: userId, email: recipient, firstname } = await readStoredUser(tx.db, user_id);
   const facts = {
     returnId: id,
     orderId,

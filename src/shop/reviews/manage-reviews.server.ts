@@ -1,8 +1,8 @@
+import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { lockStars, storeStars } from "./reviews.server.ts";
 
 /** The operator sees them. `customer` is null when the account was erased. */
 export type ManagedReview = {

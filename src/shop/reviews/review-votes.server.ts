@@ -2,6 +2,7 @@ import { MAX_RATINGS } from "#contract/limits.ts";
 import type { ReviewVotes } from "#contract/reviews.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { ErasedPerson } from "#shop/tables/feature-tables.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -48,8 +49,8 @@ export function voteForReview(ctx: ShopContext, id: string, voted: boolean): Pro
 }
 
 /** Takes back the votes of a customer whose account is erased. */
-export async function forgetVotes({ db, invalidate }: Tx, userId: string): Promise<void> {
-  const own = db.selectFrom("review_votes").where("user_id", "=", userId);
+export async function forgetVotes({ db, invalidate }: Tx, { user }: ErasedPerson): Promise<void> {
+  const own = db.selectFrom("review_votes").where("user_id", "=", user.id);
   const voted = await db
     .updateTable("reviews")
     .set((review) => ({ helpful: review("helpful", "-", 1) }))
@@ -57,7 +58,7 @@ export async function forgetVotes({ db, invalidate }: Tx, userId: string): Promi
     .returning("product_id")
     .execute();
   for (const productId of new Set(voted.map(({ product_id }) => product_id))) invalidate(topics.reviewVotes(productId));
-  await db.deleteFrom("review_votes").where("user_id", "=", userId).execute();
+  await db.deleteFrom("review_votes").where("user_id", "=", user.id).execute();
 }
 
 /**

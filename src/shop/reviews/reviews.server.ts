@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
-import { meanHundredths, STAR_COLUMNS, type StarCounts, withStar } from "#shop/catalogue/reviews/rating.ts";
+import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
+import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { setReviewPictures } from "./pictures/review-pictures.server.ts";
 
@@ -56,25 +56,6 @@ export async function addReviews(tx: Tx, reviews: readonly Insertable<ReviewRow>
       added.reduce((sum, { half_stars }) => withStar(sum, half_stars, 1), counts),
     );
   }
-}
-
-/** Ensures that simultaneous reviews are all counted. @throws {ShopError} productNotFound */
-export async function lockStars(tx: Tx, productId: string): Promise<StarCounts> {
-  const locked = tx.db.selectFrom("products").where("id", "=", productId).select(STAR_COLUMNS);
-  const counts = await tx.lock(locked).executeTakeFirst();
-  if (!counts) throw new ShopError("productNotFound");
-  return counts;
-}
-
-/** The caller has called `lockStars`. The reviews themselves are not counted again: a product may have any number. */
-export async function storeStars(tx: Tx, productId: string, counts: StarCounts) {
-  await tx.db
-    .updateTable("products")
-    .set({ ...counts, rating_hundredths: meanHundredths(counts) })
-    .where("id", "=", productId)
-    .execute();
-  tx.invalidate(topics.anyRating);
-  tx.invalidate(topics.product(productId));
 }
 
 async function endVotes({ db }: Tx, reviewId: string) {

@@ -1,9 +1,9 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { EmailFacts } from "#shop/mail/email-facts.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 
 /** What emails about the products say. */
-export async function readProductFacts(db: Db, ids: readonly string[]): Promise<EmailFacts["back-in-stock"][]> {
+export async function readProductFacts(db: Reader, ids: readonly string[]): Promise<EmailFacts["back-in-stock"][]> {
   const products = await db
     .selectFrom("products")
     .leftJoin("product_images", (join) =>

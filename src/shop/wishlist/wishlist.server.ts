@@ -1,8 +1,9 @@
 import { MAX_WISHES } from "#contract/limits.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
+import { hasProduct } from "#shop/catalogue/writing/stored-products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { isWithinLimit, takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -18,8 +19,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   const { userId } = requireUser(ctx);
   const item = { user_id: userId, product_id: productId, created_at_ms: ctx.now() };
   return inTransaction(ctx, async (tx) => {
-    const product = await tx.db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
-    if (!product) throw new ShopError("productNotFound");
+    if (!(await hasProduct(tx.db, productId))) throw new ShopError("productNotFound");
     await takeTurn(tx, WISHES, userId);
     const { numDeletedRows } = await tx.db
       .deleteFrom("wishlist_items")
@@ -34,7 +34,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   });
 }
 
-async function countWishes(db: Db, userId: string): Promise<number> {
+async function countWishes(db: Reader, userId: string): Promise<number> {
   const items = db.selectFrom("wishlist_items").where("user_id", "=", userId);
   return (await items.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
+
 import type { Engine } from "#test/engines.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { catalogueConstraints } from "./catalogue-constraints.ts";
@@ -75,7 +76,7 @@ function statementsFor(engine: Engine, table: string) {
 }
 
 /** Runs the statements and undoes them. */
-async function errorOf(db: Db, statements: string[]): Promise<unknown> {
+async function errorOf(db: Reader, statements: string[]): Promise<unknown> {
   await sql.raw("SAVEPOINT before").execute(db);
   try {
     for (const statement of statements) await sql.raw(statement).execute(db);

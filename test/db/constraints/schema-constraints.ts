@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Db } from "#db/db.ts";
+import type { Database, Reader } from "#db/db.ts";
 
 /** Tables of only one engine, or of the migrations. */
 const OTHER_TABLES = /^(changes|migrations|sqlite_.*)$/;
@@ -8,7 +8,7 @@ const OTHER_TABLES = /^(changes|migrations|sqlite_.*)$/;
 export type Column = { name: string; value: string; optional: boolean };
 type Named = { table: string; name: string; text: string };
 
-const rowsOf = async <Row>(db: Db, query: string) => (await sql.raw<Row>(query).execute(db)).rows;
+const rowsOf = async <Row>(db: Reader, query: string) => (await sql.raw<Row>(query).execute(db)).rows;
 
 const VALUES: Record<string, string> = { INTEGER: "1", integer: "1", bigint: "1", BLOB: "x'00'" };
 
@@ -35,7 +35,7 @@ export async function constraintsOf(db: Database, conditions: Record<string, str
   return all.filter(({ table }) => !OTHER_TABLES.test(table));
 }
 
-async function ofSqlite(db: Db): Promise<Named[]> {
+async function ofSqlite(db: Reader): Promise<Named[]> {
   const tables = await rowsOf<{ table: string; sql: string }>(
     db,
     `SELECT name AS "table", sql FROM sqlite_master WHERE type = 'table'`,

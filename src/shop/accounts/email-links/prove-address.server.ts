@@ -7,7 +7,7 @@ import { type LoginContext, type NewSession, startSession } from "#shop/accounts
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
-import { getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { endEmailLinks, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { isConfirmedByHolder } from "#shop/mail/is-confirmed.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -75,9 +75,8 @@ async function freeAddress(tx: Tx, email: string): Promise<void> {
     await tx.db.updateTable("users").set(freed).where("id", "=", holder.id).where("email", "=", email).execute();
     tx.record("address-freed", holder.id);
     await tx.db.deleteFrom("sessions").where("user_id", "=", holder.id).execute();
-    await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "=", holder.id).execute();
+    await endEmailLinks(tx.db, { email, userId: holder.id });
   }
   // Nobody who never proved the address gets it back by undoing a change; its other links are of no use any more.
-  const ended = ["undo-contact", "prove-address"] as const;
-  await tx.db.deleteFrom("email_links").where("email", "=", email).where("kind", "in", ended).execute();
+  await endEmailLinks(tx.db, { kinds: ["undo-contact", "prove-address"], email });
 }

@@ -7,7 +7,7 @@ import { newId } from "#shop/ids.ts";
 import { endEmailLinks, getEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /** So many go to one account while the link of the first email is valid: when no further one is sent, links of the others are. */
 const MAX_VALID_LINKS = 3;
@@ -26,11 +26,6 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
     if (user && (await mayQueue(tx, { kinds: ["reset-password"], ...limit })))
       await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
   });
-}
-
-/** Deletes the requests of an address whose account is erased. */
-export async function deletePasswordRequests(tx: Tx, email: string): Promise<void> {
-  await tx.db.deleteFrom("password_requests").where("email", "=", email).execute();
 }
 
 /** @throws {ShopError} linkInvalid */
@@ -62,7 +57,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
     if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
     tx.record("password-reset", userId);
     await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-    await endEmailLinks(tx.db, "reset-password", userId);
+    await endEmailLinks(tx.db, { kinds: ["reset-password"], userId });
     await unlinkUnvouched(tx, userId, email);
     // The number of notices does not matter: others may have caused them, and this is the owner's way back.
     await queueEmail(tx, { kind: "password-changed", recipient: email, facts: { firstname: user.firstname } });

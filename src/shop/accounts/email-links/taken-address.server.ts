@@ -2,7 +2,8 @@ import { accountMessages } from "#contract/account-messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
-import { PROOF_LINK_MS } from "#shop/mail/email-links.server.ts";
+import { listUndoLinks, PROOF_LINK_MS } from "#shop/mail/email-links.server.ts";
+import { storeConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { forgetCauses } from "#shop/mail/unconfirmed-budget.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -29,11 +30,7 @@ export function takeMobileTurn(tx: Tx, mobile: string): Promise<void> {
  * that wait are due. Only in the turn of the address.
  */
 export async function confirmAddress(tx: Tx, userId: string, email: string): Promise<void> {
-  await tx.db
-    .insertInto("confirmed_emails")
-    .values({ user_id: userId, email, confirmed_at_ms: tx.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await storeConfirmed(tx, userId, email);
   await forgetCauses(tx, userId, email);
   await liftDailyLimit(tx, email);
 }
@@ -68,14 +65,8 @@ async function tellOwner(ctx: ShopContext, email: string): Promise<void> {
 }
 
 /** Whether another account has the address, or a link that restores it. */
-async function isHeld({ db, now }: Tx, email: string, ownId: string): Promise<boolean> {
-  const user = db.selectFrom("users").where("email", "=", email).where("id", "<>", ownId).select("id");
-  const link = db
-    .selectFrom("email_links")
-    .where("kind", "=", "undo-contact")
-    .where("email", "=", email)
-    .where("user_id", "<>", ownId)
-    .where("expires_at_ms", ">", now())
-    .select("user_id");
-  return (await user.executeTakeFirst()) !== undefined || (await link.executeTakeFirst()) !== undefined;
+async function isHeld(tx: Tx, email: string, ownId: string): Promise<boolean> {
+  const user = tx.db.selectFrom("users").where("email", "=", email).where("id", "<>", ownId).select("id");
+  if ((await user.executeTakeFirst()) !== undefined) return true;
+  return (await listUndoLinks(tx, { email })).some(({ user_id }) => user_id !== ownId);
 }

@@ -2,6 +2,7 @@ import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { takeMobileTurn } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
+import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -22,12 +23,8 @@ export async function freeMobile(ctx: ShopContext, text: string): Promise<void> 
       .where("mobile", "=", mobile)
       .returning(["id", "firstname", "email"])
       .executeTakeFirst();
-    const { numDeletedRows } = await tx.db
-      .deleteFrom("email_links")
-      .where("kind", "=", "undo-contact")
-      .where("mobile", "=", mobile)
-      .executeTakeFirst();
-    if (!holder && numDeletedRows === 0n) throw new ShopError("accountNotFound");
+    const ended = await endEmailLinks(tx.db, { kinds: ["undo-contact"], mobile });
+    if (!holder && ended === 0) throw new ShopError("accountNotFound");
     if (!holder) return;
     const { id, firstname, email } = holder;
     await tx.db

@@ -1,6 +1,7 @@
 import { providers as allProviders, type Provider } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
+
 import { confirmAddress } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requireProof } from "#shop/accounts/require-password.server.ts";
@@ -88,7 +89,7 @@ export async function unlinkUnvouched({ db }: Tx, userId: string, email: string)
     .execute();
 }
 
-async function readSignIns(db: Db, userId: string) {
+async function readSignIns(db: Reader, userId: string) {
   const user = await db.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst();
   if (!user) throw new ShopError("loginRequired");
   const linked = await db

@@ -136,6 +136,11 @@ export async function endAnsweredLogin(tx: Tx, { cookieHash, identity }: Answere
   if (numDeletedRows === 0n) throw new ShopError("socialLoginExpired");
 }
 
+/** No login by a provider that was begun can be finished any more. */
+export async function endSocialLogins({ db }: Tx): Promise<void> {
+  await db.deleteFrom("social_logins").execute();
+}
+
 /** 256 bits: also long enough for a verifier (RFC 7636). */
 function newSecret(): string {
   return randomBytes(32).toString("base64url");

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Titled } from "#contract/fields.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 
 /** Returns a function from product id to colours, in order. */
-export async function readColors(db: Db, productIds: string[]) {
+export async function readColors(db: Reader, productIds: string[]) {
   const rows =
     productIds.length === 0
       ? []

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Db } from "#db/db.ts";
+import type { Database, Reader } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";
 import type { Cut, Part } from "#search/filter/criteria.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -40,7 +40,7 @@ export async function readPlain({ engine, read }: Database, filter: ProductFilte
   return Float64Array.from(await page.select("products.seq").execute(), (row) => row.seq);
 }
 
-function plainList(db: Db, { categoryIds, colorIds, minPaise, maxPaise }: ProductFilter) {
+function plainList(db: Reader, { categoryIds, colorIds, minPaise, maxPaise }: ProductFilter) {
   let query = db.selectFrom("products");
   if (categoryIds) query = query.where("products.category_id", "in", categoryIds);
   if (colorIds) {

@@ -3,7 +3,8 @@ import type { Product, Review, ReviewPicture } from "#contract/catalogue.ts";
 import { MAX_RATINGS } from "#contract/limits.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { ReviewSort } from "#contract/reviews.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
+
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -132,7 +133,7 @@ export async function listNewestReviewPictures({ db }: ShopContext, productId: s
   return rows.map(({ name, ...person }) => ({ name, by: Object.values(reviewerOf(person)).join(" ").trim() }));
 }
 
-function selectReviews(db: Db) {
+function selectReviews(db: Reader) {
   return db
     .selectFrom("reviews")
     .leftJoin("users", "users.id", "reviews.user_id")
@@ -178,7 +179,7 @@ async function readPictures({ db, publicUrl }: ShopContext, reviewIds: readonly 
     (byReview.get(reviewId) ?? []).map((row) => photoResponse(row, publicUrl));
 }
 
-function ordersOfReviewer(db: Db) {
+function ordersOfReviewer(db: Reader) {
   return db
     .selectFrom("orders")
     .innerJoin("order_lines", "order_lines.order_id", "orders.id")

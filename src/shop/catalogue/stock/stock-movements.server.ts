@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
-import type { Db } from "#db/db.ts";
-import { markDueAlerts } from "#shop/catalogue/stock/due-alerts.server.ts";
+import type { Reader } from "#db/db.ts";
+
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 type Movement = Omit<StockMovementRow, "id" | "return_id"> & { return_id?: string };
@@ -138,7 +139,7 @@ function movementsOf(pieces: readonly Pieces[], reason: "order" | "cancel", orde
   }));
 }
 
-async function notEnoughError(db: Db, productId: string): Promise<ShopError> {
+async function notEnoughError(db: Reader, productId: string): Promise<ShopError> {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)

@@ -1,7 +1,7 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 
 /** Those of the slugs, and of their numbered forms, that products have. */
-export async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+export async function takenSlugs(db: Reader, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const candidates = [...new Set(slugs)].flatMap(numbered);
   const rows = await db.selectFrom("products").where("slug", "in", candidates).select("slug").execute();

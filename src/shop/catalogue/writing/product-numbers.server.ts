@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 
 const NUMBERS_PER_MS = 1_000;
 /** When a millisecond's numbers are used up, the next second's are used. */
@@ -11,7 +11,10 @@ export type ProductNumber = { seq: number; id: string };
  * Returns a function that allocates a number and an id for one of `timesMs` (milliseconds since 1970 UTC). Both sort by
  * creation.
  */
-export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
+export async function productNumbers(
+  db: Reader,
+  timesMs: readonly number[],
+): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];
   const next = await lastNumbers(db, times);
   const assigned = new Set<number>();
@@ -24,7 +27,7 @@ export async function productNumbers(db: Db, timesMs: readonly number[]): Promis
   };
 }
 
-async function lastNumbers(db: Db, times: readonly number[]): Promise<Map<number, number>> {
+async function lastNumbers(db: Reader, times: readonly number[]): Promise<Map<number, number>> {
   const values = times.map((time) => sql`(CAST(${time} AS BIGINT))`);
   const { rows } = await sql<{ time: number; last: number | null }>`
     WITH times (time) AS (VALUES ${sql.join(values)})

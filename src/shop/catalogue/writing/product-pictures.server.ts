@@ -1,4 +1,4 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -78,7 +78,7 @@ export function changePictures(
 }
 
 /** Returns a function from a colour's title or display name to its id. @throws {ShopError} colorNotOffered */
-async function readOfferedColors(db: Db, productId: string) {
+async function readOfferedColors(db: Reader, productId: string) {
   const colors = await db
     .selectFrom("product_colors")
     .innerJoin("colors", "colors.id", "product_colors.color_id")
@@ -93,7 +93,7 @@ async function readOfferedColors(db: Db, productId: string) {
   };
 }
 
-function readPictures(db: Db, productId: string) {
+function readPictures(db: Reader, productId: string) {
   return db
     .selectFrom("product_images")
     .where("product_id", "=", productId)

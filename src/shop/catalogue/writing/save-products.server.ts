@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
+
 import { lockCatalogue } from "#db/dialect.ts";
 import { fold } from "#search/text/words.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";

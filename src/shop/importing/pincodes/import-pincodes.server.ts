@@ -1,9 +1,8 @@
 import type { ShopContext } from "#shop/context.server.ts";
+import { listPincodes, savePincodes } from "#shop/delivery/pincodes.server.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { countUp, noRows, type RowCounts } from "#shop/importing/import-report.ts";
 import { columnsByHeaders, namedAlike } from "#shop/importing/match-headers.ts";
-import { topics } from "#shop/topics.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
 import { matchPincodeColumns, type PincodeColumns, pincodeColumnsProblem } from "./pincode-columns.ts";
 import { type PincodeNote, type ReadPincode, readPincode } from "./read-pincode.ts";
 
@@ -28,9 +27,7 @@ export async function importPincodes(
   options: PincodeImport,
 ): Promise<PincodeReport> {
   const { report, read } = await readRows(rows, options);
-  const existing = new Map(
-    (await ctx.db.read.selectFrom("pincodes").selectAll().execute()).map((row) => [row.pincode, row]),
-  );
+  const existing = new Map((await listPincodes(ctx)).map((row) => [row.pincode, row]));
   const changed = [...read.values()].filter((row) => {
     const before = existing.get(row.pincode);
     const same = before !== undefined && COLUMNS.every((column) => before[column] === row[column]);
@@ -73,22 +70,4 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
     }
   }
   return { report, read };
-}
-
-async function savePincodes(ctx: ShopContext, rows: ReadPincode[]) {
-  await inTransaction(ctx, async (tx) => {
-    await tx.db
-      .insertInto("pincodes")
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.column("pincode").doUpdateSet((row) => ({
-          city: row.ref("excluded.city"),
-          state: row.ref("excluded.state"),
-          zone: row.ref("excluded.zone"),
-          cod: row.ref("excluded.cod"),
-        })),
-      )
-      .execute();
-    tx.invalidate(topics.pincodes);
-  });
 }

@@ -1,6 +1,6 @@
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
 import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
@@ -25,7 +25,7 @@ export async function attachmentsOf(ctx: ShopContext, row: Row): Promise<Attachm
 }
 
 async function documentOf(
-  db: Db,
+  db: Reader,
   { kind, facts }: Row,
 ): Promise<{ userId: string; document: Invoice | CreditNote | null } | null> {
   if (kind === "return-accepted") {

@@ -1,4 +1,4 @@
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -46,7 +46,7 @@ export async function removeReviewPicture(ctx: ShopContext, name: string): Promi
 export type OwnPicture = { reviewId: string | null; addedAtMs: number; picture: string };
 
 /** The oldest come first. */
-export async function listOwnPictures(db: Db, userId: string): Promise<OwnPicture[]> {
+export async function listOwnPictures(db: Reader, userId: string): Promise<OwnPicture[]> {
   const rows = await db
     .selectFrom("review_pictures")
     .innerJoin("review_picture_files", "picture_name", "name")

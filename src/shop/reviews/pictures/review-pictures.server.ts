@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
+
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";

@@ -1,5 +1,5 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
-import type { Db } from "#db/db.ts";
+import type { Reader } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
@@ -7,13 +7,14 @@ import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
-import { readReturnLines } from "#shop/returns/read-returns.server.ts";
+import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { toIso } from "#shop/time.ts";
+import { readReturnLines } from "./read-returns.server.ts";
 
 type OwnOrder = OwnData["orders"][number];
 
-/** The newest come first. */
-export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]> {
+/** They have their invoices, credit notes and returns. The newest come first. */
+export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person): Promise<OwnOrder[]> {
   const own = db.selectFrom("orders").where("orders.user_id", "=", userId);
   const rows = await own
     .leftJoin("first_orders", "first_orders.order_id", "orders.id")

@@ -1,5 +1,5 @@
-import type { ShopContext } from "./context.server.ts";
-import type { Tx } from "./transaction.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 /** Returns when the state of the last complete backup was read, in milliseconds since 1970 UTC; null when there is none. */
 export async function readLastBackup({ db }: Pick<ShopContext, "db">): Promise<number | null> {

@@ -1,6 +1,6 @@
+import { writeFacts } from "#shop/mail/email-facts.ts";
+import { naming, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { writeFacts } from "./email-facts.ts";
-import { naming, queueEmail, refuseManyNotices } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** The email about the erasure is retried for three days. */
@@ -9,7 +9,7 @@ const KEEP_NOTICE_MS = 4 * DAY_MS;
 const NEWSLETTER = ["confirm-newsletter", "newsletter-welcome"];
 
 /**
- * Removes the emails of an account from the outbox, with the links in them, also those that were not sent yet. The address
+ * Removes the emails of an account from the outbox, also those that were not sent yet. The address
  * and kind of those sent within a day stay for a day, because the limits of emails count them.
  * @throws {ShopError} tooMany when no email about the erasure can be sent.
  */
@@ -52,7 +52,6 @@ export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: st
     await (row.sent_at_ms !== null && row.sent_at_ms > counted
       ? tx.db.updateTable("outbox").set(stripped).where("id", "=", row.id).execute()
       : tx.db.deleteFrom("outbox").where("id", "=", row.id).execute());
-  await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "is", null).execute();
 }
 
 /** The owner's emails about the messages that wait say that they were deleted. */
@@ -70,16 +69,4 @@ export async function eraseEnquiries({ db }: Tx, enquiryIds: readonly string[]):
 /** Tells the address that its account was erased. */
 export async function queueErasureNotice(tx: Tx, recipient: string, facts: { invoices: boolean }): Promise<void> {
   await queueEmail(tx, { kind: "account-erased", recipient, facts }, tx.now() + KEEP_NOTICE_MS);
-}
-
-/** Deletes a batch of rows of erased accounts. @returns how many. */
-export async function forgetEmails({ db, now }: Tx, limit: number): Promise<number> {
-  const oldest = db
-    .selectFrom("outbox")
-    .select("id")
-    .where("forget_at_ms", "<=", now())
-    .orderBy("forget_at_ms")
-    .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom("outbox").where("id", "in", oldest).executeTakeFirst();
-  return Number(numDeletedRows);
 }

@@ -1,21 +1,23 @@
+import type { Selectable } from "kysely";
 import { isIndia } from "#contract/delivery-address.ts";
-import type { InvoiceLineRow } from "#db/order-rows.ts";
+import type { InvoiceLineRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
+import { readCategoryTitles } from "#shop/catalogue/offers/titles.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
-import { extractTax, gstTerms, spreadDiscount } from "#shop/invoices/gst.ts";
-import { financialYear, invoiceNumber } from "#shop/invoices/invoice-number.ts";
-import { takeNumber } from "#shop/invoices/number-series.server.ts";
-import { findState, type State, stateOfGstin, stateText } from "#shop/invoices/state-codes.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
-import { readOrderLines } from "./read-orders.server.ts";
+import { extractTax, gstTerms, spreadDiscount } from "./gst.ts";
+import { financialYear, invoiceNumber } from "./invoice-number.ts";
+import { takeNumber } from "./number-series.server.ts";
+import { findState, type State, stateOfGstin, stateText } from "./state-codes.ts";
+
+type InvoicedOrder = Selectable<OrderRow> & { lines: readonly Selectable<OrderLineRow>[] };
 
 /**
  * Issues the invoice of an order that is dispatched, with the year's next number. The caller's transaction returns the
  * number when it is rolled back, so the numbers have no gaps. Orders that earlier versions dispatched get theirs on
  * delivery; an existing invoice stays as it is.
  */
-export async function issueInvoice(tx: Tx, order: StoredOrder): Promise<void> {
+export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<void> {
   const issued = tx.db.selectFrom("invoices").where("order_id", "=", order.id).select("order_id");
   if (await issued.executeTakeFirst()) return;
   const { seller } = tx.settings;
@@ -43,15 +45,18 @@ export async function issueInvoice(tx: Tx, order: StoredOrder): Promise<void> {
 }
 
 /** The state that the customer named, else that of the PIN code. Null outside India. */
-function deliveryState({ state, pincode, country }: StoredOrder): State | null {
+function deliveryState({ state, pincode, country }: InvoicedOrder): State | null {
   if (!isIndia(country ?? "")) return null;
   return findState(state ?? "") ?? findState(stateOfPin(pincode ?? "") ?? "");
 }
 
-async function invoiceLines(tx: Tx, order: StoredOrder, sameState: boolean): Promise<InvoiceLineRow[]> {
-  const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
-  const categories = await readCategories(tx, lines);
-  const amountOf = (line: StoredOrderLine) => line.price_paise * line.quantity;
+async function invoiceLines(tx: Tx, order: InvoicedOrder, sameState: boolean): Promise<InvoiceLineRow[]> {
+  const { lines } = order;
+  const categories = await readCategoryTitles(
+    tx.db,
+    lines.map((line) => line.product_id),
+  );
+  const amountOf = (line: InvoicedOrder["lines"][number]) => line.price_paise * line.quantity;
   const discounts = spreadDiscount(order.discount_paise, lines.map(amountOf));
   return lines.map((line, index) => {
     const { hsn, percent } = gstTerms(tx.settings.gst, categories.get(line.product_id) ?? "");
@@ -73,16 +78,4 @@ async function invoiceLines(tx: Tx, order: StoredOrder, sameState: boolean): Pro
       igst_paise: tax.igstPaise,
     };
   });
-}
-
-/** Titles by product id; deleted products have none. */
-async function readCategories({ db }: Tx, lines: readonly StoredOrderLine[]): Promise<Map<string, string>> {
-  const ids = lines.map((line) => line.product_id);
-  const rows = await db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where("products.id", "in", ids)
-    .select(["products.id", "categories.title"])
-    .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -1,0 +1,7 @@
+import type { Tx } from "#shop/transaction.server.ts";
+
+/** Keeps the stock of the products from changing until the transaction ends. In order of id, as orders lock them. */
+export function lockStock(tx: Tx, ids: readonly string[]): Promise<{ id: string; title: string; on_hand: number }[]> {
+  const query = tx.db.selectFrom("products").where("id", "in", ids).orderBy("id").select(["id", "title", "on_hand"]);
+  return tx.lock(query).execute();
+}

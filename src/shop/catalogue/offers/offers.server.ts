@@ -1,0 +1,40 @@
+import type { Reader } from "#db/db.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+
+/** What a cart needs to know of a product. */
+export type Offer = { title: string; price_paise: number; on_hand: number; colorIds: string[] };
+
+/** Null when there is no such product. */
+export async function findOffer(db: Reader, productId: string): Promise<Offer | null> {
+  const product = await db
+    .selectFrom("products")
+    .where("id", "=", productId)
+    .select(["title", "price_paise", "on_hand"])
+    .executeTakeFirst();
+  if (!product) return null;
+  const colors = await db
+    .selectFrom("product_colors")
+    .where("product_id", "=", productId)
+    .orderBy("position")
+    .select("color_id")
+    .execute();
+  return { ...product, colorIds: colors.map((color) => color.color_id) };
+}
+
+/** What an order stores of products. */
+type LockedOffer = { id: string; title: string; price_paise: number; brand_id: string; dispatch_days: number };
+
+/** Locks the products in order of id, until the transaction ends. Deleted ones are missing. */
+export function lockOffers(tx: Tx, productIds: readonly string[]): Promise<LockedOffer[]> {
+  const products = tx.db.selectFrom("products").where("id", "in", productIds).orderBy("id");
+  return tx.lock(products.select(["id", "title", "price_paise", "brand_id", "dispatch_days"])).execute();
+}
+
+/** The colours that each of the products has. */
+export function listOfferedColors(
+  db: Reader,
+  productIds: readonly string[],
+): Promise<{ product_id: string; color_id: string }[]> {
+  const offered = db.selectFrom("product_colors").where("product_id", "in", productIds);
+  return offered.select(["product_id", "color_id"]).execute();
+}

@@ -1,0 +1,13 @@
+import { type FeatureTables, NO_PERSONS } from "#shop/tables/feature-tables.server.ts";
+
+export const catalogueTables: FeatureTables = {
+  categories: NO_PERSONS,
+  brands: NO_PERSONS,
+  colors: NO_PERSONS,
+  products: NO_PERSONS,
+  product_colors: NO_PERSONS,
+  product_images: NO_PERSONS,
+  stock_movements: {
+    persons: { exported: { within: "orders" }, erased: { stay: "They name nobody once their order does not." } },
+  },
+};

@@ -1,0 +1,44 @@
+import type { OwnData } from "#contract/accounts/own-data.ts";
+import type { NotificationRow } from "#db/account-rows.ts";
+import type { Reader } from "#db/db.ts";
+import { forgetRecipients } from "#shop/mail/erasing/forget-emails.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import type { FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
+import { toIso } from "#shop/time.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { notificationTitle } from "./notifications.server.ts";
+
+export const notificationTables: FeatureTables = {
+  notifications: {
+    persons: { exported: { notifications: listOwnNotifications }, erased: "with the account" },
+    retention: [
+      {
+        what: "Notifications, and recipients of orders' emails; the rows without them stay",
+        kept: "365 days",
+        alsoIn: ["outbox"],
+        prune: forgetOrderNews,
+      },
+    ],
+  },
+};
+
+async function listOwnNotifications(db: Reader, { user }: Person): Promise<OwnData["notifications"]> {
+  const own = db.selectFrom("notifications").where("user_id", "=", user.id);
+  const rows = await own.orderBy("id", "desc").selectAll().execute();
+  return rows.map((row) => ({
+    title: notificationTitle(row.kind),
+    orderNumber: orderNumber(row.order_id),
+    createdAt: toIso(row.created_at_ms),
+    readAt: row.read_at_ms === null ? null : toIso(row.read_at_ms),
+  }));
+}
+
+/** Invariants compare the emails and notifications of an order, so an email's row stays when its notification goes. */
+async function forgetOrderNews(tx: Tx, limit: number): Promise<number> {
+  const forgotten = await forgetRecipients(tx, limit);
+  for (const { order_id, kind } of forgotten) {
+    const notification = kind.replace(/^order-/, "") as NotificationRow["kind"];
+    await tx.db.deleteFrom("notifications").where("order_id", "=", order_id).where("kind", "=", notification).execute();
+  }
+  return forgotten.length;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { OwnData } from "#contract/accounts/own-data.ts";
+import { decideReturn } from "#shop/returns/returns.server.ts";
+import { tableProblems } from "#test/db/persons.ts";
+import { addAshaWithEverything } from "#test/own-data.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { listTables } from "./tables.server.ts";
+
+test("each part of an account's export is read from one table, and others belong to a part", () => {
+  const exported = listTables().flatMap(([, { persons }]) => (persons ? [persons.exported] : []));
+  const parts = exported.flatMap((one) => ("within" in one || "not" in one ? [] : Object.keys(one)));
+  const { shop: _, exportedAt: __, leftOut: ___, ...ofSchema } = OwnData.shape;
+  expect(parts.sort()).toEqual(Object.keys(ofSchema).sort());
+  const within = exported.flatMap((one) => ("within" in one ? [one.within] : []));
+  expect(within.filter((part) => !parts.includes(part))).toEqual([]);
+});
+
+onEachEngine("the list of tables", (openShop) => {
+  test("has every table, and says what is exported and erased of each that has persons", async () => {
+    const { db } = await openShop();
+    expect(await tableProblems(db)).toEqual([]);
+  });
+
+  test("misses a table that a migration adds, until it has a row", async () => {
+    const { db } = await openShop();
+    await db.script("CREATE TABLE gifts (id BIGINT PRIMARY KEY)");
+    expect(await tableProblems(db)).toEqual(["gifts is not in the list"]);
+  });
+
+  test.each([
+    ["ALTER TABLE coupons ADD COLUMN email TEXT", "coupons has persons: email"],
+    ["ALTER TABLE imports ADD COLUMN user_id TEXT", "imports has persons: user_id"],
+    ["ALTER TABLE blogs ADD COLUMN of_order TEXT REFERENCES orders (id)", "blogs has persons: it refers to users"],
+    ["ALTER TABLE pincodes ADD COLUMN review TEXT REFERENCES reviews (id)", "pincodes has persons: it refers to users"],
+  ])("says that a table has persons after %s", async (migration, problem) => {
+    const { db } = await openShop();
+    await db.script(migration);
+    expect(await tableProblems(db)).toEqual([problem]);
+  });
+
+  test("is true of a customer who did everything: what is exported and erased of a table was there", async () => {
+    const shop = await openShop();
+    const { confirm, returnId } = await addAshaWithEverything(shop);
+    await confirm();
+    await decideReturn(shop, returnId, "Accepted");
+    const empty: string[] = [];
+    for (const [table, { persons }] of listTables()) {
+      const row =
+        persons &&
+        (await shop.db.read
+          .selectFrom(table as "users")
+          .selectAll()
+          .executeTakeFirst());
+      if (row === undefined) empty.push(table);
+    }
+    // Of what is under way, of files that are made anew, and of hashes.
+    expect(empty.sort()).toEqual(["attempts", "document_files", "login_codes", "shown_prices", "social_logins"]);
+  });
+});

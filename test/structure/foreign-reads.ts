@@ -1,0 +1,137 @@
+/**
+ * Which files read tables of other features by queries of their own, and why: everything else asks the owner's functions.
+ * `tables.test.ts` compares the list with the queries. What is written is never in it.
+ */
+export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonly string[]; why: string }[] = [
+  {
+    files: ["shop/invariants.server.ts"],
+    tables: [
+      ...["carts", "coupons", "coupon_redemptions", "credit_notes", "credit_note_lines", "first_orders"],
+      ...["idempotency_keys", "invoices", "invoice_lines", "notifications", "number_gaps", "orders", "order_lines"],
+      ...["outbox", "products", "product_colors", "returns", "return_lines", "reviews", "review_votes", "sessions"],
+      ...["stock_alerts", "stock_movements", "users"],
+    ],
+    why: "Compares what the features store with each other, as it is in the tables: their functions are what it checks.",
+  },
+  {
+    files: ["shop/transaction.server.ts"],
+    tables: ["users"],
+    why: "Every transaction of a customer ends here; the accounts are above it.",
+  },
+  {
+    files: ["shop/catalogue/reviews/product-reviews.server.ts"],
+    tables: ["reviews", "review_pictures", "users", "orders", "order_lines"],
+    why: "A product's page shows its reviews, their authors' names and whether they bought it, in one query.",
+  },
+  {
+    files: ["shop/accounts/user.server.ts"],
+    tables: ["wishlist_items"],
+    why: "Each response with a user has the wishlist's ids (§7); the wishlist is above the accounts.",
+  },
+  {
+    files: ["shop/accounts/profile.server.ts", "shop/orders/invalidate-reviewed.server.ts"],
+    tables: ["reviews"],
+    why: "Product pages show names and verified purchases beside reviews; the reviews are above accounts and orders.",
+  },
+  {
+    files: ["shop/cart/cart-rows.server.ts", "shop/cart/read-cart.server.ts"],
+    tables: ["products"],
+    why: "Lines are shown and totalled at today's prices in one query, which every change of a cart runs.",
+  },
+  { files: ["shop/cart/cart-rows.server.ts"], tables: ["colors"], why: "Of the same query: the names of colours." },
+  {
+    files: ["shop/cart/cart-rows.server.ts"],
+    tables: ["sessions"],
+    why: "Stores a shown price only if its session still exists, in the same statement.",
+  },
+  {
+    files: [
+      "shop/invoices/document-pdf.server.ts",
+      "shop/invoices/erase-buyers.server.ts",
+      "shop/invoices/read-credit-note.server.ts",
+      "shop/invoices/read-invoice.server.ts",
+      "shop/invoices/require-own-order.server.ts",
+      "shop/invoices/tables.server.ts",
+    ],
+    tables: ["orders"],
+    why: "A document has no customer of its own: it is its order's. The orders, which issue documents, are above.",
+  },
+  {
+    files: [
+      "shop/mail/confirmed-emails.server.ts",
+      "shop/mail/erasing/erase-emails.server.ts",
+      "shop/mail/owner-report.server.ts",
+      "shop/mail/send-due.server.ts",
+      "shop/mail/tables.server.ts",
+    ],
+    tables: ["orders"],
+    why: "The outbox has no customer of its own: an email about an order is the order's. The orders are above.",
+  },
+  {
+    files: [
+      "shop/mail/confirmed-emails.server.ts",
+      "shop/mail/email-links.server.ts",
+      "shop/mail/erasing/erase-emails.server.ts",
+      "shop/mail/is-confirmed.server.ts",
+    ],
+    tables: ["users"],
+    why: "To whom an email goes is asked when it is queued and when it is sent; the accounts, which send some, are above.",
+  },
+  {
+    files: ["shop/stock-alerts/product-facts.server.ts"],
+    tables: ["products", "product_images"],
+    why: "The facts of an email about a product and its picture, in one query.",
+  },
+  {
+    files: ["shop/orders/order-facts.server.ts"],
+    tables: ["users"],
+    why: "The facts of an email about an order and its customer's first name, in one query.",
+  },
+  {
+    files: ["shop/orders/read-orders.server.ts"],
+    tables: ["invoices"],
+    why: "The number of the invoice is beside each order of a page, in one query.",
+  },
+  {
+    files: ["shop/orders/erase-orders.server.ts"],
+    tables: ["invoices"],
+    why: "Orders without an invoice, a batch in one query.",
+  },
+  {
+    files: ["shop/returns/own-orders.server.ts"],
+    tables: ["orders", "first_orders", "invoices"],
+    why: "The export of an account: all orders with their documents, whatever their number.",
+  },
+  {
+    files: ["shop/returns/read-returns.server.ts"],
+    tables: ["order_lines"],
+    why: "The lines of a return show what was ordered, in one query.",
+  },
+  {
+    files: ["shop/returns/undecided-returns.server.ts"],
+    tables: ["orders"],
+    why: "A return has no customer of its own: it is its order's.",
+  },
+  {
+    files: [
+      "shop/reviews/manage-reviews.server.ts",
+      "shop/reviews/newest-reviews.server.ts",
+      "shop/reviews/pictures/manage-pictures.server.ts",
+    ],
+    tables: ["products", "users"],
+    why: "Lists of reviews of all products show each product and author, a page in one query.",
+  },
+];
+
+/** Queries of a table that the caller names, and the tables that there are. */
+export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
+  "db/whole-database.ts": "Copies, loads and empties every table, for backups.",
+  "shop/catalogue/reading/facets.server.ts": "categories, brands, colors",
+  "shop/catalogue/search/feed.server.ts": "categories, brands, colors",
+  "shop/catalogue/writing/ensure-facets.server.ts": "categories, brands, colors",
+  "shop/catalogue/writing/stored-products.server.ts": "categories, brands",
+  "shop/invariants.server.ts": "Counts the rows of a check.",
+  "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
+  "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",
+  "shop/tables/old-rows.server.ts": "Deletes old rows of the table beside which the owner's list calls it.",
+};
