@@ -2,7 +2,10 @@ import { type ComponentProps, type ComponentType, useRef, useState } from "react
 import { showToast } from "#web/client/toasts.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 
-type ZoomPart = ComponentType<{ opener: HTMLElement; alt: string; presses: number }>;
+type ZoomPart = ComponentType<{ opener: HTMLElement; alt: string; pressed: Pressed }>;
+
+/** A press, with the address of the file that the page showed then. */
+export type Pressed = { ofPage: string };
 
 /** `done`: what did not happen to the picture. */
 export function showFailure(done: string) {
@@ -14,12 +17,15 @@ export const loadZoom = () => import("./zoom/zoom.tsx");
 /** A picture that opens in its largest size. The zoom is loaded on use and inserted at the first press. */
 export function Enlarge(small: ComponentProps<typeof Picture>) {
   const button = useRef<HTMLButtonElement>(null);
-  const [zoom, setZoom] = useState<{ Part: ZoomPart; presses: number } | null>(null);
+  const [zoom, setZoom] = useState<{ Part: ZoomPart; pressed: Pressed } | null>(null);
 
   async function enlarge() {
+    const picture = button.current?.querySelector("img");
+    // Empty until the file has begun to arrive.
+    const pressed = { ofPage: picture?.currentSrc || picture?.src || "" };
     try {
       const { Zoom } = await loadZoom();
-      setZoom((before) => ({ Part: Zoom, presses: (before?.presses ?? 0) + 1 }));
+      setZoom({ Part: Zoom, pressed });
     } catch {
       showFailure("enlarged");
     }
@@ -36,7 +42,7 @@ export function Enlarge(small: ComponentProps<typeof Picture>) {
       >
         <Picture {...small} />
       </button>
-      {zoom && button.current && <zoom.Part opener={button.current} alt={small.alt} presses={zoom.presses} />}
+      {zoom && button.current && <zoom.Part opener={button.current} alt={small.alt} pressed={zoom.pressed} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import type { Pressed } from "#web/product/enlarge.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { DOUBLE_TAP_MS, magnify } from "./magnify.ts";
 import "./zoom.css";
@@ -11,15 +12,15 @@ type ZoomProps = {
   /** The button with the picture in the page. */
   opener: HTMLElement;
   alt: string;
-  /** Each press on the button opens the picture. */
-  presses: number;
+  /** Each one opens the picture. */
+  pressed: Pressed;
 };
 
 /**
  * The picture in its largest size, in a dialog that fills the window. Escape, the wheel, or a vertical swipe over 10 pixels
  * closes it (specification §9), the last two unless the picture is magnified.
  */
-export function Zoom({ opener, alt, presses }: ZoomProps) {
+export function Zoom({ opener, alt, pressed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -29,14 +30,11 @@ export function Zoom({ opener, alt, presses }: ZoomProps) {
   const [files, setFiles] = useState({ shown: "", ofPage: "" });
   const close = () => setState((before) => (before === "unloaded" ? before : "unloading"));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is the occasion, not an input.
   useEffect(() => {
-    const picture = opener.querySelector("img");
-    // Empty until the file has begun to arrive.
-    const ofPage = picture?.currentSrc || picture?.src || "";
+    const { ofPage } = pressed;
     setFiles({ shown: ofPage.replace(/\d+(?=\.\w+$)/, LARGEST), ofPage });
     setState("loading");
-  }, [opener, presses]);
+  }, [pressed]);
 
   useEffect(() => {
     const [box, large] = [dialog.current, image.current];
