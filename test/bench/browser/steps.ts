@@ -24,7 +24,7 @@ const tapOn = (selector: string) => async (phone: Phone) => {
 
 /** Its scripts start with the tap. */
 const TEXT_PAGE_LINK = "footer a[href^='/shop/category/'] >> nth=0";
-const NEXT = ".pagination-step[rel=next]";
+const NEXT = ".pagination-step[rel~=next]";
 
 /** The preview of a tapped card counts: it shows what the page will. */
 const productShown: Shown = { element: ".product h1" };

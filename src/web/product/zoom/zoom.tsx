@@ -88,7 +88,10 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
           src={files.shown || undefined}
           alt={alt}
           style={{ "--of-page": `url(${JSON.stringify(files.ofPage)})` } as CSSProperties}
-          onLoad={({ currentTarget }) => void setRatio(currentTarget, currentTarget)}
+          onLoad={({ currentTarget }) => {
+            setRatio(currentTarget, currentTarget);
+            currentTarget.dataset.arrived = "";
+          }}
           onError={() => setFiles(({ ofPage }) => ({ shown: ofPage, ofPage }))}
         />
       </div>
