@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { problemsAfter } from "#test/structure/coverage-of-run.ts";
 import { readTables } from "#test/structure/coverage-table.ts";
@@ -10,6 +10,7 @@ import {
   unitTests,
 } from "#test/structure/last-run.ts";
 import { leftFiles, newFiles } from "#test/structure/left-files.ts";
+import { projectFiles } from "#test/structure/project-files.ts";
 import { buildIfStale } from "./build.ts";
 import { getChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
@@ -32,7 +33,7 @@ const browser = testsOf<BrowserReport>("browser.json", (report) => browserTests(
 const tests = [...units, ...browser];
 const failed = tests.filter(({ outcome }) => outcome === "failed");
 const { rows } = readTables(root);
-const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/**/*.e2e.ts`], { cwd: root });
+const files = projectFiles("src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/**/*.e2e.ts`);
 const problems = [...problemsAfter(rows, tests, files.sort()), ...leftFiles(root, filesBefore)];
 
 console.log(`\n${passed(tests)} passed, ${failed.length} failed`);

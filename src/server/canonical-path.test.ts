@@ -6,7 +6,7 @@ const canonicalPath = canonicalPaths({
   frame: { parentId: "root" },
   home: { parentId: "frame" },
   search: { parentId: "frame", path: "shop/title/:title" },
-  category: { parentId: "frame", path: "shop/category/:id" },
+  category: { parentId: "frame", path: "shop/category/:categoryId" },
   price: { parentId: "frame", path: "shop/price/:gte/:lte?" },
   account: { parentId: "frame", path: "accounts" },
   orders: { parentId: "account", path: "orders" },

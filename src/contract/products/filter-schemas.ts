@@ -3,7 +3,18 @@ import { Titled } from "#contract/fields.ts";
 import { ChoiceListParam, FlagParam, IdListParam, ListParam, PriceParam, RatingParam } from "#contract/query.ts";
 import { FACT_NAMES, type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
 
-/** Schemas that are made from the table of filters. */
+/** Schemas that are made from the table of filters. The texts are of the API only; the table is also in the browser. */
+
+const UNKNOWN: Record<FilterName<"ids">, string> = {
+  category: "This category does not exist",
+  brand: "This brand does not exist",
+  color: "This colour does not exist",
+};
+
+const MEANING: Record<FilterName<"flag">, string> = {
+  inStock: "Products with pieces in stock.",
+  onSale: "Products with an M.R.P. above their price.",
+};
 
 type ChoiceRow = Extract<FilterRow, { kind: "choice" }>;
 
@@ -22,13 +33,13 @@ function paramsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
   const { name } = row;
   switch (row.kind) {
     case "ids":
-      return [[name, IdListParam(row.unknown)]];
+      return [[name, IdListParam(UNKNOWN[row.name])]];
     case "range":
       return ["gte", "gt", "lte", "lt"].map((bound) => [`${name}[${bound}]`, PriceParam]);
     case "atLeast":
       return [[`${name}[gte]`, RatingParam]];
     case "flag":
-      return [[name, FlagParam.meta({ description: row.description })]];
+      return [[name, FlagParam.meta({ description: MEANING[row.name] })]];
     case "choice":
       return [[name, ChoiceListParam<string>(row.values)]];
     case "word":
@@ -73,7 +84,7 @@ function countsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
     case "atLeast":
       return [[name, countedLevels]];
     case "flag":
-      return [[name, counted.meta({ description: row.description })]];
+      return [[name, counted.meta({ description: MEANING[row.name] })]];
     case "choice":
       return [[name, z.array(z.object({ value: z.enum(row.values), count }))]];
     case "word":

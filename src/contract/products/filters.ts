@@ -18,8 +18,8 @@ export type FilterPlace = (typeof FILTER_PLACES)[number];
  * - `range`: between two numbers. `atLeast`: from a number on. `flag`: yes or all. `choice`: some of a few values.
  */
 export const PRODUCT_FILTERS = [
-  { name: "category", kind: "ids", title: "Categories", place: "rail", unknown: "This category does not exist" },
-  { name: "brand", kind: "ids", title: "Brands", place: "rail", unknown: "This brand does not exist" },
+  { name: "category", kind: "ids", title: "Categories", place: "rail" },
+  { name: "brand", kind: "ids", title: "Brands", place: "rail" },
   { name: "price", kind: "range", title: "Price range", place: "rail" },
   fact("type", "Type", "rail"),
   fact("ram", "RAM", "rail"),
@@ -35,7 +35,7 @@ export const PRODUCT_FILTERS = [
   fact("connection", "Connection", "rail"),
   fact("network", "Network", "rail"),
   fact("material", "Material", "dialogEnd"),
-  { name: "color", kind: "ids", title: "Colour", place: "rail", unknown: "This colour does not exist" },
+  { name: "color", kind: "ids", title: "Colour", place: "rail" },
   { name: "rating", kind: "atLeast", title: "Rating", place: "rail", most: 5 },
   {
     name: "inStock",
@@ -44,7 +44,6 @@ export const PRODUCT_FILTERS = [
     place: "rail",
     yes: "In stock",
     hiddenIfNone: false,
-    description: "Products with pieces in stock.",
   },
   {
     name: "onSale",
@@ -53,7 +52,6 @@ export const PRODUCT_FILTERS = [
     place: "rail",
     yes: "On sale",
     hiddenIfNone: true,
-    description: "Products with an M.R.P. above their price.",
   },
   {
     name: "shipsIn",

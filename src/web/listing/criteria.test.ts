@@ -96,7 +96,7 @@ test.each<[string, Criteria]>([
 test.each<[ListingKind, ListingParams, string, Criteria]>([
   [
     "category",
-    { category: "c" },
+    { categoryId: "c" },
     "category=d&brand=b",
     [
       ["category", "c"],
@@ -104,10 +104,10 @@ test.each<[ListingKind, ListingParams, string, Criteria]>([
       ["brand", "b"],
     ],
   ],
-  ["color", { color: "t" }, "color=t", [["color", "t"]]],
+  ["color", { colorId: "t" }, "color=t", [["color", "t"]]],
   [
     "color",
-    { color: "t" },
+    { colorId: "t" },
     "color=u",
     [
       ["color", "t"],

@@ -27,12 +27,12 @@ const SINGLE = new Set(
 );
 
 /** What the router reads from the path of a listing: one of them, or the two bounds of a price. */
-export type ListingParams = { [Name in "title" | "category" | "color" | "gte" | "lte"]?: string | undefined };
+export type ListingParams = { [Name in "title" | "categoryId" | "colorId" | "gte" | "lte"]?: string | undefined };
 
-export function listingKind({ title, category, color, gte }: ListingParams): ListingKind {
+export function listingKind({ title, categoryId, colorId, gte }: ListingParams): ListingKind {
   if (title !== undefined) return "title";
-  if (category !== undefined) return "category";
-  if (color !== undefined) return "color";
+  if (categoryId !== undefined) return "category";
+  if (colorId !== undefined) return "color";
   return gte === undefined ? "shop" : "price";
 }
 
@@ -54,10 +54,10 @@ export function readCriteria(params: ListingParams, query: URLSearchParams): Cri
   return inOrder(priceRange(withoutRepetition(read)));
 }
 
-function ownCriteria({ title, category, color, gte, lte = "" }: ListingParams): Criteria {
+function ownCriteria({ title, categoryId, colorId, gte, lte = "" }: ListingParams): Criteria {
   if (title !== undefined) return [["title", title]];
-  if (category !== undefined) return [["category", category]];
-  if (color !== undefined) return [["color", color]];
+  if (categoryId !== undefined) return [["category", categoryId]];
+  if (colorId !== undefined) return [["color", colorId]];
   const band = gte === undefined ? null : bandOf(gte, lte);
   return band ? withPrices([], band) : [];
 }
