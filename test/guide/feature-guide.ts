@@ -19,6 +19,14 @@ export type Step = { path: string; language: string; code: string };
 
 const NEEDED = ["src", "test", "db/migrations", "package.json", "tsconfig.json", "biome.json"];
 
+/** A temporary copy of what types and tests need. */
+export function copyOf(root: string): string {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bijli-guide-")));
+  for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
 /** Each code block belongs to the last path before it that ends a line: `path`: */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
@@ -35,10 +43,8 @@ export function readSteps(markdown: string): Step[] {
  * tests.
  */
 export async function followGuide(root: string, steps: readonly Step[]): Promise<string[]> {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bijli-guide-")));
+  const copy = copyOf(root);
   try {
-    for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
-    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     const paths = steps.map((step) => follow(copy, step)).filter((path) => path.endsWith(".ts"));
     const structure = ["test/structure/boundaries.test.ts", "test/structure/tables.test.ts"];
     const include = [...structure, ...paths.filter((path) => path.endsWith(".test.ts"))];
@@ -93,7 +99,8 @@ function withAddedLines(source: string, diff: string, path: string): string {
   return [before, context, ...added, after].join("");
 }
 
-async function run(copy: string, tool: string, args: string[]): Promise<string[]> {
+/** Runs a tool of the project in the copy. Returns what it printed if it failed. */
+export async function run(copy: string, tool: string, args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [join(copy, "node_modules", tool), ...args], {
     cwd: copy,
     env: { ...process.env, TEST_ENGINES: "sqlite" },
