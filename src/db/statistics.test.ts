@@ -10,15 +10,14 @@ onEachEngine("statistics of the planner", (openShop, engine) => {
     const ended: string[] = [];
     const other = await openDb(location);
     const analysed = db.analyze().then(() => ended.push("analysed"));
-    const written = other.write(async (tx) => {
-      await tx.db.deleteFrom("newsletter_subscriptions").execute();
+    // One after the other: a writer that meets another one sleeps, perhaps for as long as the analysis of a small shop takes.
+    for (const writer of [db, other]) {
+      await writer.write((tx) => tx.db.deleteFrom("newsletter_subscriptions").execute());
       ended.push("written");
-    });
-    await db.write((tx) => tx.db.deleteFrom("categories").execute());
-    ended.push("written here");
-    await Promise.all([analysed, written]);
+    }
+    await analysed;
     await other.close();
-    expect(ended.at(-1)).toBe("analysed");
+    expect(ended).toEqual(["written", "written", "analysed"]);
   });
 
   if (engine === "postgres")
