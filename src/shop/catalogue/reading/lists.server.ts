@@ -14,13 +14,24 @@ export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
 /** A page waits so long for a search that loads. */
 const MAX_WAIT_MS = 300;
 
+/** More products need longer than that: the first pages after a start neither wait for the load nor compete with it. */
+const MAX_AWAITED = 5_000;
+
 /** Whether the search is loaded, or will be within a moment. If not, the response is not cached: it shows only a part. */
 export async function isLoadedSoon(ctx: ShopContext): Promise<boolean> {
   if (ctx.search.isLoaded) return true;
-  const tooLate = delay(MAX_WAIT_MS, false, { ref: false });
-  const isLoaded = await Promise.race([ctx.search.follow().then(() => true), tooLate]);
+  const isLoaded = (await hasFew(ctx)) && (await loadsWithin(ctx, MAX_WAIT_MS));
   if (!isLoaded) ctx.skipCache();
   return isLoaded;
+}
+
+function loadsWithin({ search }: ShopContext, milliseconds: number): Promise<boolean> {
+  return Promise.race([search.follow().then(() => true), delay(milliseconds, false, { ref: false })]);
+}
+
+async function hasFew({ db }: ShopContext): Promise<boolean> {
+  const next = db.read.selectFrom("products").select("seq").orderBy("seq").offset(MAX_AWAITED).limit(1);
+  return (await next.executeTakeFirst()) === undefined;
 }
 
 /**
