@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { FILTER_PARAMS } from "#contract/products/filters.ts";
 import {
   type Criteria,
   isIndexed,
@@ -185,3 +186,11 @@ test.each<[Criteria, boolean]>([
 ])("whether search engines may show %j: %s", (criteria, expected) => {
   expect(isIndexed(criteria)).toBe(expected);
 });
+
+test.each(["title", ...FILTER_PARAMS])(
+  "%s without a value is no criterion, as in a form that is sent empty",
+  (name) => {
+    for (const value of ["", "+", "null", "undefined"].slice(0, name === "title" ? 2 : 4))
+      expect(read(`${name}=${value}`), value).toEqual([]);
+  },
+);
