@@ -25,11 +25,13 @@ async function openInChild(location: string) {
   return child;
 }
 
-/** Ends the sessions that hold the lock, as a restart of the server does. */
+/** Ends the sessions that hold the lock of this database, as a restart of the server does; other tests share the server. */
 async function endHolders(location: string) {
   const client = new pg.Client({ connectionString: location });
   await client.connect();
-  await client.query("SELECT pg_terminate_backend(pid, 5000) FROM pg_locks WHERE locktype = 'advisory'");
+  await client.query(`SELECT pg_terminate_backend(pid, 5000) FROM pg_locks
+    WHERE locktype = 'advisory'
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
   await client.end();
 }
 
