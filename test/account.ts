@@ -4,7 +4,7 @@ import { logIn } from "#shop/accounts/log-in.server.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
-import type { TestShop } from "./shop.ts";
+import { asVisitor, type TestShop, withCustomer } from "./shop.ts";
 
 export const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
 export const withoutLimits = { limits: noLoginLimits, address: "10.0.0.1" };
@@ -25,7 +25,7 @@ export const refusal = (code: string) => expect.objectContaining({ name: "ShopEr
 
 export async function withSession(shop: TestShop, token: string) {
   const session = await findSession(shop, { token, cookie: undefined });
-  return { ...shop, session };
+  return session ? withCustomer(shop, session) : { ...asVisitor(shop), session };
 }
 
 export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>

@@ -2,12 +2,13 @@ import type { Insertable } from "kysely";
 import type { UserRow } from "#db/account-rows.ts";
 import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
+import type { Session } from "#shop/actor.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import type { TestShop } from "./shop.ts";
+import { type TestShop, withCustomer } from "./shop.ts";
 
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
   return {
@@ -78,7 +79,7 @@ export async function onDevice(shop: TestShop, userId: string): Promise<TestShop
   const { authorization } = await logIn(shop, userId);
   const session = await findSession(shop, { token: authorization.slice("Bearer ".length), cookie: undefined });
   if (!session) throw new Error("no session");
-  return { ...shop, session };
+  return withCustomer(shop, session);
 }
 
 export async function loggedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
-import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
+import { type Session, VISITOR } from "#shop/actor.ts";
+import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { type Engine, engines } from "./engines.ts";
 import { POSTGRES_TEMPLATE } from "./global-setup.ts";
@@ -25,8 +26,16 @@ export type TestShop = ShopContext & {
 
 /** The context of a logged-in customer. */
 export function asCustomer(shop: TestShop, userId: string): TestShop & { session: Session } {
-  return { ...shop, session: { userId, sessionId: "0".repeat(24) } };
+  return withCustomer(shop, { userId, sessionId: "0".repeat(24) });
 }
+
+/** The context of this session. */
+export function withCustomer<S extends Pick<ShopContext, "actor">>(shop: S, session: Session): S & { session: Session } {
+  return { ...shop, actor: { kind: "customer", ...session }, session };
+}
+
+/** The context of whoever has not logged in. */
+export const asVisitor = (shop: TestShop): TestShop => ({ ...shop, actor: VISITOR });
 
 /** Runs the tests once per engine. Checks the invariants of every shop and closes it after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
@@ -75,6 +84,7 @@ function contextOn(db: Database, location: string, dataDir: string): TestShop {
   const closing: (() => Promise<unknown>)[] = [];
   return {
     ...systemContext(db, { renderPdf }),
+    actor: { kind: "commandLine", user: "asha" },
     location,
     dataDir,
     now: () => now,

@@ -4,6 +4,7 @@ import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { MAX_REVIEWS_OF_PAGE } from "#contract/limits.ts";
 import { NewReview, OwnReview, ReviewsQuery, ReviewVotes } from "#contract/reviews.ts";
+import { customerOf } from "#shop/actor.ts";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { countReviews, findOwnReview, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
@@ -31,7 +32,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf, { reviewLimits, addr
       const ctx = contextOf(request);
       await reviewLimits.count(ctx, addressOf(request));
       await saveReview(ctx, request.body);
-      return getProduct(ctx, request.body.prodId, ctx.session?.userId);
+      return getProduct(ctx, request.body.prodId, customerOf(ctx)?.userId);
     },
   );
 

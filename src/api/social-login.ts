@@ -22,7 +22,7 @@ import {
 } from "#shop/accounts/social/finish-login.server.ts";
 import { listSignIns, unlinkSignIn } from "#shop/accounts/social/sign-ins.server.ts";
 import { answerSocialLogin, beginSocialLogin } from "#shop/accounts/social/social-login.server.ts";
-import { requireUser } from "#shop/context.server.ts";
+import { requireCustomer } from "#shop/context.server.ts";
 import { type FeatureRoutes, loginRequests, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
@@ -187,7 +187,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const session = requireUser(ctx);
+      const session = requireCustomer(ctx);
       const { provider } = request.params;
       await requirePassword(ctx, session, request.body.currentPassword, loginSourceOf(request));
       const start = { provider, back: SETTINGS_PATH, userId: session.userId };

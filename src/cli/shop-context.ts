@@ -1,6 +1,8 @@
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
+import type { Actor } from "#shop/actor.ts";
 import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
 import { type Erasure, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
@@ -14,7 +16,8 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   const { dataDir, publicUrl, backupKey: secret } = settings;
   // Not to the standard output, which may be read by a program.
   await migrateShop(db, { root, dataDir, secret, say: printError });
-  const own = { publicUrl, recordErasure: (erasure: Erasure) => recordErasure(dataDir, erasure) };
+  const actor: Actor = { kind: "commandLine", user: userInfo().username };
+  const own = { actor, publicUrl, recordErasure: (erasure: Erasure) => recordErasure(dataDir, erasure) };
   return { ctx: systemContext(db, own), dataDir };
 }
 

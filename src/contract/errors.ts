@@ -20,6 +20,7 @@ export const refusals = {
   loginAgain: { status: 403, message: "Please log out and in again before you change this." },
   accountBlocked: { status: 403, message: "The shop has blocked this account. Please contact us." },
   reviewHidden: { status: 403, message: "The shop has hidden your review of this product. Please contact us." },
+  forbidden: { status: 403, message: "You do not have the permission to do this." },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
   originMissing: {
     status: 403,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
+import { VISITOR } from "#shop/actor.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
@@ -41,7 +42,7 @@ export type Shop = {
 export type ContextOf = (
   render: Render | null,
   log: Log,
-  request?: Partial<Pick<ShopContext, "session" | "networkAddress"> & { origin: string }>,
+  request?: Partial<Pick<ShopContext, "actor" | "networkAddress"> & { origin: string }>,
 ) => ShopContext;
 
 export function contextsOf({
@@ -67,9 +68,9 @@ export function contextsOf({
   };
   const contextWith = (own: Partial<ShopContext>) =>
     systemContext(db, { search, ...own, ...(renderPdf ? { renderPdf } : {}) });
-  return (render, log, { session = null, networkAddress = null, origin = publicUrl } = {}) =>
+  return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) =>
     contextWith({
-      session,
+      actor,
       networkAddress,
       publicUrl: origin,
       settings,

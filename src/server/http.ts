@@ -5,6 +5,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import type { Database } from "#db/db.ts";
+import { VISITOR } from "#shop/actor.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { createConnections } from "./admission/connections.ts";
@@ -144,7 +145,7 @@ export async function createHttp({
   app.decorateRequest("session", null);
   const logUnavailable = createUnavailableLog(app.log);
   const contextOf = contextsOf({ db, search, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
-  const views = countBlogViews(app, contextOf(null, app.log));
+  const views = countBlogViews(app, contextOf(null, app.log, { actor: { kind: "system", task: "blog views" } }));
 
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);
@@ -161,7 +162,7 @@ export async function createHttp({
       addPreflight(api, settings);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, {
-          session: request.session,
+          actor: request.session ? { kind: "customer", ...request.session } : VISITOR,
           networkAddress: addressOf(request),
           origin: pictureOrigin(request, settings),
         });

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, type SessionCredentials } from "#shop/accounts/sessions.server.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import type { Session } from "#shop/actor.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 declare module "fastify" {

@@ -1,6 +1,7 @@
 import type { PdfContents } from "#contract/documents/pdfs.ts";
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
+import { type Actor, customerOf, hasPermission, type Permission, type Session } from "./actor.ts";
 import { createProductSearch } from "./catalogue/search/feed.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
@@ -9,13 +10,14 @@ import { ShopError } from "./shop-error.ts";
 /** Ids only: nothing here says who it was. */
 export type Erasure = { userId: string; isOwnAddress: boolean; withReviewTexts: boolean };
 
-export type Session = { userId: string; sessionId: string };
+type Acting = Pick<ShopContext, "actor">;
 
 export type ShopContext = {
   db: Database;
   /** The search of the process, which follows the changes of the database. */
   search: Search;
-  session: Session | null;
+  /** Who acts. Every use case that an adapter calls first requires who may: `requireCustomer`, `requirePermission` or `anyone`. */
+  actor: Actor;
   /** The request came from there (of IPv6 the first 64 bits). It is null for the shop's own work and that of the operator. */
   networkAddress: string | null;
   settings: ShopSettings;
@@ -38,10 +40,19 @@ export type ShopContext = {
 };
 
 /** @throws {ShopError} loginRequired */
-export function requireUser(ctx: ShopContext): Session {
-  if (!ctx.session) throw new ShopError("loginRequired");
-  return ctx.session;
+export function requireCustomer(ctx: Acting): Session {
+  const customer = customerOf(ctx);
+  if (!customer) throw new ShopError("loginRequired");
+  return customer;
 }
+
+/** @throws {ShopError} forbidden */
+export function requirePermission({ actor }: Acting, permission: Permission): void {
+  if (!hasPermission(actor, permission)) throw new ShopError("forbidden");
+}
+
+/** Says that nobody is refused: what follows is public, or proves by its own means who acts. */
+export function anyone(_ctx: Acting): void {}
 
 /**
  * For commands, the server's own tasks and tests. Of several contexts in a process, all get the same search; without one,
@@ -51,7 +62,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
   return {
     db,
     search: own.search ?? createProductSearch(db),
-    session: null,
+    actor: { kind: "system", task: "shop" },
     networkAddress: null,
     settings: shopSettings,
     publicUrl: "",

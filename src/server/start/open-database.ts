@@ -22,7 +22,11 @@ export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop
   const { root, dataDir, backupKey: secret } = settings;
   await migrateShop(db, { root, dataDir, secret, say: (sentence) => void process.stdout.write(`${sentence}\n`) });
   const search = createProductSearch(db, settings.searchSynonyms);
-  if (settings.demo) await prepareDemo(contextsOf({ db, search, settings })(null, console), settings.root);
+  if (settings.demo)
+    await prepareDemo(
+      contextsOf({ db, search, settings })(null, console, { actor: { kind: "system", task: "demo" } }),
+      settings.root,
+    );
   const pdfs = createPdfThread();
   return {
     shop: { db, search, settings, renderPdf: pdfs.render },

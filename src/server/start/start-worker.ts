@@ -17,9 +17,12 @@ export type Worker = {
  */
 export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: number }): Worker {
   const contextOf = contextsOf(shop);
-  const pruning = startPruning(contextOf(null, log));
-  const reports = startOwnerReports(contextOf(null, log));
-  const mailContext = contextOf(null, log, { origin: linkOrigin(shop.settings, port) });
+  const pruning = startPruning(contextOf(null, log, { actor: { kind: "system", task: "pruning" } }));
+  const reports = startOwnerReports(contextOf(null, log, { actor: { kind: "system", task: "owner reports" } }));
+  const mailContext = contextOf(null, log, {
+    actor: { kind: "system", task: "mail" },
+    origin: linkOrigin(shop.settings, port),
+  });
   const mail = startMail(mailContext, openTransport(shop.settings), log);
   return { stop: () => Promise.all([mail.stop(), pruning.stop(), reports.stop()]) };
 }

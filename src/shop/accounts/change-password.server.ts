@@ -1,5 +1,5 @@
 import type { PasswordChange } from "#contract/accounts.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -18,7 +18,7 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   loginSource: LoginSource,
 ): Promise<void> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const user = await requirePassword(ctx, session, currentPassword, loginSource);
   await rejectCommonPassword(ctx.settings, password, user);
   const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });

@@ -1,5 +1,5 @@
 import type { OwnSession } from "#contract/accounts.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -7,7 +7,7 @@ import { endOtherSessions } from "./sessions.server.ts";
 
 /** The valid sessions of the customer: this one first, then the most recently used. @throws {ShopError} loginRequired */
 export async function listSessions(ctx: ShopContext): Promise<OwnSession[]> {
-  const { userId, sessionId } = requireUser(ctx);
+  const { userId, sessionId } = requireCustomer(ctx);
   const now = ctx.now();
   const rows = await ctx.db.read
     .selectFrom("sessions")
@@ -30,7 +30,7 @@ export async function listSessions(ctx: ShopContext): Promise<OwnSession[]> {
 
 /** @throws {ShopError} loginRequired; sessionNotFound, also for another customer's. */
 export async function endSession(ctx: ShopContext, id: string): Promise<OwnSession[]> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const { numDeletedRows } = await inTransaction(ctx, (tx) =>
     tx.db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst(),
   );
@@ -41,7 +41,7 @@ export async function endSession(ctx: ShopContext, id: string): Promise<OwnSessi
 
 /** Ends all sessions but this one. @throws {ShopError} loginRequired */
 export async function logOutElsewhere(ctx: ShopContext): Promise<OwnSession[]> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   await inTransaction(ctx, (tx) => endOtherSessions(tx, session));
   return listSessions(ctx);
 }

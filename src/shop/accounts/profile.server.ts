@@ -1,6 +1,6 @@
 import type { Address, ContactChange, User } from "#contract/accounts.ts";
 import { isUniqueViolation } from "#db/dialect.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { startUndo } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -24,7 +24,7 @@ export async function editUser(
   { firstname, lastname, email, mobile, currentPassword }: ContactChange,
   loginSource: LoginSource,
 ): Promise<User> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const known = ctx.db.read.selectFrom("users").where("id", "=", session.userId).select(["email", "mobile"]);
   const { email: knownEmail, mobile: knownMobile } = (await known.executeTakeFirst()) ?? {};
   const isProved = email !== knownEmail || mobile !== knownMobile || currentPassword !== undefined;
@@ -62,7 +62,7 @@ export async function editUser(
 
 /** @throws {ShopError} loginRequired */
 export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const row = await tx.db
       .updateTable("users")

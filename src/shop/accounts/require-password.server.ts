@@ -1,5 +1,6 @@
 import { refusals } from "#contract/errors.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import type { Session } from "#shop/actor.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import type { StoredUser } from "./user.server.ts";

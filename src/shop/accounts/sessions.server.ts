@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionRow } from "#db/account-rows.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import type { Session } from "#shop/actor.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { User } from "#contract/accounts.ts";
 import type { UserRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -15,7 +15,7 @@ export const NO_ADDRESS = { street: null, city: null, state: null, country: null
 
 /** @throws {ShopError} loginRequired */
 export async function readUser(ctx: ShopContext): Promise<User> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const row = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   if (!row) throw new ShopError("loginRequired");
   return userOf(ctx.db.read, row);

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { Reader } from "#db/db.ts";
 import type { CartRow } from "#db/order-rows.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import type { Session } from "#shop/actor.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 

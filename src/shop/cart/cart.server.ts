@@ -5,7 +5,7 @@ import { messages } from "#contract/messages.ts";
 import type { Db, Reader } from "#db/db.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
@@ -26,7 +26,7 @@ export type LineOutcome = CartOutcome &
  * when there would be more pieces than in stock; cartFull above 100 lines.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineOutcome> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const { productId, quantity } = change;
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
   const saved = await inTransaction(ctx, async (tx) => {
@@ -79,7 +79,7 @@ export async function emptyCart(ctx: ShopContext): Promise<CartOutcome> {
  * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used-up coupons alike; couponMinimum.
  */
 export async function applyCoupon(ctx: ShopContext, code: string): Promise<CouponApplied> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
     const lines = await readLines(tx.db, cart.id);
@@ -118,7 +118,7 @@ async function changeCart(
   message: string,
   work: (tx: Tx, cart: StoredCart) => Promise<boolean>,
 ): Promise<CartOutcome> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
     const changed = await work(tx, cart);

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
+import type { Session } from "#shop/actor.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
-import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
@@ -11,7 +12,7 @@ import { readLines, type ShownPrice, type StoredCart, type StoredLine, storeShow
 
 /** Returns the cart at current prices and stores these as shown to this session (D19). Omits a coupon that no longer applies. */
 export async function showCart(ctx: ShopContext): Promise<Cart> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const { cart, changedPrices } = await readCart(ctx, session);
   // The cart must be readable while the database cannot be written.
   await storeShownPrices(ctx, session, changedPrices).catch(ctx.logFailure);
@@ -54,7 +55,7 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
  * session saw no other. Reads no other line.
  */
 export async function showLine(ctx: ShopContext, lineId: string | null): Promise<Omit<CartSaved, "message">> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const cart = await readCartRow(ctx, session);
   if (!cart) return { cartTotal: 0, totalAfterDiscount: 0, cartVersion: 0, cartCount: 0, coupon: null };
   const { totalPaise, pieces } = await readTotals(ctx, cart.id);

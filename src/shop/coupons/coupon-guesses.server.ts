@@ -1,3 +1,4 @@
+import { customerOf } from "#shop/actor.ts";
 import type { Attempts } from "#shop/attempts/attempts.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -27,7 +28,7 @@ export function createCouponGuesses(attempts: Attempts): CouponGuesses {
     async count(ctx, address, code, work) {
       if (code === null) return work();
       const limits = [
-        { kind: CUSTOMER, key: ctx.session?.userId ?? "", windowMs: WINDOW_MS, max: MAX_PER_CUSTOMER },
+        { kind: CUSTOMER, key: customerOf(ctx)?.userId ?? "", windowMs: WINDOW_MS, max: MAX_PER_CUSTOMER },
         { kind: ADDRESS, key: address, windowMs: WINDOW_MS, max: MAX_PER_ADDRESS },
       ];
       const guess = await attempts.add(limits, ctx.now(), "tooManyCodes");

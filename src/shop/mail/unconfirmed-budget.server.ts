@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EmailKind } from "#contract/documents/emails.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
+import { customerOf } from "#shop/actor.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
@@ -33,14 +34,15 @@ type Scope = keyof Cause;
 
 /** Null when nobody is the cause, or whoever is has confirmed the address. */
 async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
-  const { session, networkAddress, settings } = tx;
-  if (settings.unconfirmedEmailsPerDay === null || (!session && networkAddress === null)) return null;
-  const confirmed = session
-    ? await isConfirmed(tx.db, session.userId, recipient)
+  const { networkAddress, settings } = tx;
+  const customer = customerOf(tx);
+  if (settings.unconfirmedEmailsPerDay === null || (!customer && networkAddress === null)) return null;
+  const confirmed = customer
+    ? await isConfirmed(tx.db, customer.userId, recipient)
     : await isConfirmedByHolder(tx.db, recipient, tx.now());
   if (confirmed) return null;
   return {
-    account: session && hashOf(`account ${session.userId}`),
+    account: customer && hashOf(`account ${customer.userId}`),
     network_address: networkAddress && hashOf(`network address ${networkAddress}`),
   };
 }

@@ -44,8 +44,8 @@ onEachEngine("emails to addresses that are not confirmed", (openShop) => {
       ),
     );
     const attack = accounts.map(async (userId, account) => {
-      const { session } = await onDevice(shop, userId);
-      const [one, two] = [shop, other].map((process) => ({ ...process, session, networkAddress: ADDRESS })) as [
+      const { actor } = await onDevice(shop, userId);
+      const [one, two] = [shop, other].map((process) => ({ ...process, actor, networkAddress: ADDRESS })) as [
         TestShop,
         TestShop,
       ];
@@ -128,7 +128,7 @@ onEachEngine("emails to addresses that are not confirmed", (openShop) => {
         addCustomer(shop, { email: `a${index}@x.example`, mobile: `900000000${index}`, username: `a${index}` }),
       ),
     );
-    const [one, two, three] = (await Promise.all(accounts.map((id) => onDevice(shop, id)))) as [
+    const [one, two, three] = (await Promise.all(accounts.map((id): Promise<TestShop> => onDevice(shop, id)))) as [
       TestShop,
       TestShop,
       TestShop,

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Notification } from "#contract/orders.ts";
 import type { NotificationRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -35,7 +35,7 @@ export async function listNotifications(
   range: { offset: number; limit: number } | null,
   orderId: string | null = null,
 ): Promise<{ items: Notification[]; total: number }> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const all = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
   const matching = orderId === null ? all : all.where("order_id", "=", orderId);
   const newest = matching.selectAll().orderBy("id", "desc");
@@ -63,7 +63,7 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
  * @throws {ShopError} loginRequired
  */
 export async function markRead(ctx: ShopContext, upTo: string): Promise<number> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     await tx.db
       .updateTable("notifications")

@@ -1,7 +1,7 @@
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { countPiecesOf } from "#shop/cart/cart-rows.server.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
@@ -27,7 +27,7 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ mes
 }
 
 async function readRepeatedLine(ctx: ShopContext, line: StoredOrderLine): Promise<RepeatedLine> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const offer = await findOffer(ctx.db.read, line.product_id);
   const sold = offer?.colorIds.includes(line.color_id) ?? false;
   return {

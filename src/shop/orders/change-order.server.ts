@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
@@ -65,7 +65,7 @@ export async function releaseOrder(ctx: ShopContext, id: string): Promise<OrderS
  * @throws {ShopError} orderNotFound; orderUnderWay when it is too late.
  */
 export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   await inTransaction(ctx, async (tx) => {
     const order = await lockOwnOrder(tx, id, userId);
     await makeTransition(tx, order, { to: "Cancelled", actor: "customer" });
@@ -78,7 +78,7 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
  * @throws {ShopError} orderNotFound; orderMoved when it has an address; firstOrdersLimit, codUnavailable
  */
 export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   await inTransaction(ctx, async (tx) => {
     const order = await lockOwnOrder(tx, id, userId);
     if (order.status !== "Not Processed" || order.street !== null)

@@ -2,6 +2,7 @@ import type { NotNull } from "kysely";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Reader } from "#db/db.ts";
+import type { Session } from "#shop/actor.ts";
 import {
   emptyCart,
   linesWithShownPrices,
@@ -11,7 +12,7 @@ import {
 } from "#shop/cart/cart-rows.server.ts";
 import { listOfferedColors, lockOffers } from "#shop/catalogue/offers/offers.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { type Coupon, countUses, findCoupon, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
@@ -44,7 +45,7 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const { userId } = session;
   const keyed = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
   const request = { session, input, keyed, publicUrl: ctx.publicUrl };

@@ -2,7 +2,7 @@ import type { NotNull, SelectQueryBuilder } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -16,7 +16,7 @@ export async function listOrders(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,
 ): Promise<{ items: Order[]; total: number }> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const own = ctx.db.read.selectFrom("orders").where("user_id", "=", userId);
   const newest = withInvoice(own).orderBy("orders.id", "desc");
   const [rows, { total }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function listOrders(
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const own = ctx.db.read.selectFrom("orders").where("orders.id", "=", id).where("user_id", "=", userId);
   const row = await withInvoice(own).executeTakeFirst();
   if (!row) throw new ShopError("orderNotFound");

@@ -3,7 +3,7 @@ import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
-import { type Erasure, requireUser, type ShopContext } from "#shop/context.server.ts";
+import { type Erasure, requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
@@ -25,7 +25,7 @@ export async function eraseAccount(
   { currentPassword, withReviewTexts = false }: AccountErasure,
   loginSource: LoginSource,
 ): Promise<void> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   const { id, password_hash } = await requirePassword(ctx, session, currentPassword, loginSource);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);

@@ -2,7 +2,7 @@ import { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
@@ -20,7 +20,7 @@ export async function readOwnData(
   { currentPassword }: AccountExport,
   loginSource: LoginSource,
 ): Promise<OwnData> {
-  const user = await requirePassword(ctx, requireUser(ctx), currentPassword, loginSource);
+  const user = await requirePassword(ctx, requireCustomer(ctx), currentPassword, loginSource);
   return ownDataOf(ctx, { user, isOwnAddress: await isConfirmed(ctx.db.read, user.id, user.email) });
 }
 

@@ -1,7 +1,7 @@
 import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { Reader } from "#db/db.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { toIso } from "#shop/time.ts";
@@ -9,7 +9,7 @@ import { returnDeadline } from "./return-rules.ts";
 
 /** The oldest come first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
-  requireUser(ctx);
+  requireCustomer(ctx);
   const order = await getOrder(ctx, orderId);
   const rows = await ctx.db.read
     .selectFrom("returns")

@@ -1,7 +1,7 @@
 import type { NewReturn, OrderReturn } from "#contract/returns.ts";
 import { readStoredUser } from "#shop/accounts/user.server.ts";
 import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { spreadDiscount } from "#shop/invoices/gst.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
@@ -20,7 +20,7 @@ import { returnDeadline } from "./return-rules.ts";
  * @throws {ShopError} orderNotFound; returnTooLate; tooManyReturned above the pieces that are left.
  */
 export async function requestReturn(ctx: ShopContext, orderId: string, input: NewReturn): Promise<OrderReturn> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOwnOrder(tx, orderId, userId);
     const deadline = returnDeadline(order.updated_at_ms, tx.settings.returnDays);

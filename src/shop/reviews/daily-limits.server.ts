@@ -1,3 +1,4 @@
+import { customerOf } from "#shop/actor.ts";
 import type { Attempts } from "#shop/attempts/attempts.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
@@ -19,7 +20,7 @@ export const noDailyLimits: DailyLimits = { count: async () => undefined };
 export function createDailyLimits(attempts: Attempts, of: keyof typeof REFUSALS): DailyLimits {
   return {
     async count(ctx, address) {
-      const customer = ctx.session?.userId ?? "";
+      const customer = customerOf(ctx)?.userId ?? "";
       const limits = [
         { kind: `${of} of a customer`, key: customer, windowMs: DAY_MS, max: MAX_PER_CUSTOMER },
         { kind: `${of} of an address`, key: address, windowMs: DAY_MS, max: MAX_PER_ADDRESS },

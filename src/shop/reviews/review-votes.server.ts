@@ -1,6 +1,6 @@
 import { MAX_RATINGS } from "#contract/limits.ts";
 import type { ReviewVotes } from "#contract/reviews.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { ErasedPerson } from "#shop/tables/feature-tables.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
  * @throws {ShopError} loginRequired, reviewNotFound, ownReview
  */
 export function voteForReview(ctx: ShopContext, id: string, voted: boolean): Promise<ReviewVotes> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const review = await tx
@@ -66,7 +66,7 @@ export async function forgetVotes({ db, invalidate }: Tx, { user }: ErasedPerson
  * @throws {ShopError} loginRequired
  */
 export async function listReviewVotes(ctx: ShopContext, productId: string): Promise<ReviewVotes[]> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const { read } = ctx.db;
   const own = await read
     .selectFrom("review_votes")

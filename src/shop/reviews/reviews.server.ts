@@ -3,7 +3,7 @@ import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -14,7 +14,7 @@ import { setReviewPictures } from "./pictures/review-pictures.server.ts";
  * @throws {ShopError} loginRequired, productNotFound, reviewHidden, reviewPictureNotFound
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment, pictures }: NewReview): Promise<void> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const now = ctx.now();
   const row = { half_stars: star * 2, comment, updated_at_ms: now };
   await inTransaction(ctx, async (tx) => {

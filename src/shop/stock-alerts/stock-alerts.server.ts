@@ -1,4 +1,5 @@
 import type { NewStockAlert } from "#contract/newsletter.ts";
+import { customerOf } from "#shop/actor.ts";
 import { lockStock } from "#shop/catalogue/offers/lock-stock.server.ts";
 import { titlesOf } from "#shop/catalogue/offers/titles.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -31,7 +32,8 @@ export function requestStockAlert(ctx: ShopContext, productId: string, { email }
     const [product] = await lockStock(tx, [productId]);
     if (!product) throw new ShopError("productNotFound");
     if (product.on_hand > 0) throw new ShopError("productInStock");
-    if (ctx.session && (await isConfirmed(tx.db, ctx.session.userId, recipient))) {
+    const customer = customerOf(ctx);
+    if (customer && (await isConfirmed(tx.db, customer.userId, recipient))) {
       await addAlert(tx, productId, recipient);
       return true;
     }

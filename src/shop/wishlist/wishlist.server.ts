@@ -4,7 +4,7 @@ import type { Reader } from "#db/db.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { hasProduct } from "#shop/catalogue/writing/stored-products.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { isWithinLimit, takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -16,7 +16,7 @@ const WISHES = "wishes";
  * @throws {ShopError} loginRequired, productNotFound, wishlistFull
  */
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const item = { user_id: userId, product_id: productId, created_at_ms: ctx.now() };
   return inTransaction(ctx, async (tx) => {
     if (!(await hasProduct(tx.db, productId))) throw new ShopError("productNotFound");

@@ -1,4 +1,5 @@
 import { accountMessages } from "#contract/account-messages.ts";
+import { customerOf } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
@@ -56,7 +57,7 @@ export async function tellingOwner<Result>(
 
 async function tellOwner(ctx: ShopContext, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    if (!(await isHeld(tx, email, ctx.session?.userId ?? ""))) return;
+    if (!(await isHeld(tx, email, customerOf(ctx)?.userId ?? ""))) return;
     // Others may have used the budget up: the first one of a day waits for the owners' share.
     const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: PROOF_LINK_MS, beyondBudget: 1 };
     if (await mayQueue(tx, { kinds: ["address-entered"], ...limit }))

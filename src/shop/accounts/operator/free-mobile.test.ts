@@ -13,7 +13,7 @@ const NEW_MOBILE = "9123456789";
 async function openAccount(shop: TestShop) {
   const session = await withSession(shop, (await register(shop)).session.token);
   const change = (ctx: TestShop) =>
-    editUser({ ...ctx, session: session.session }, { ...asha, mobile: NEW_MOBILE }, withoutLimits);
+    editUser({ ...ctx, actor: session.actor }, { ...asha, mobile: NEW_MOBILE }, withoutLimits);
   return { change };
 }
 

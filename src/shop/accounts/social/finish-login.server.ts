@@ -7,6 +7,7 @@ import { insertUser } from "#shop/accounts/register.server.ts";
 import { wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
+import { customerOf } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -47,7 +48,7 @@ export async function continueSocialLogin(
 
 /** It works only for the customer who began and is still logged in here. */
 async function linkForCustomer(ctx: ShopContext, login: AnsweredLogin, userId: string) {
-  if (ctx.session?.userId !== userId) throw new ShopError("socialLoginExpired");
+  if (customerOf(ctx)?.userId !== userId) throw new ShopError("socialLoginExpired");
   await inTransaction(ctx, async (tx) => {
     await endAnsweredLogin(tx, login);
     await linkSignIn(tx, userId, login);

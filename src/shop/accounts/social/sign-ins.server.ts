@@ -5,7 +5,7 @@ import type { Reader } from "#db/db.ts";
 import { confirmAddress } from "#shop/accounts/email-links/taken-address.server.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requireProof } from "#shop/accounts/require-password.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -14,7 +14,7 @@ import { type Identity, matchingEmail } from "./identity.ts";
 
 /** All providers, and which of them are linked to the customer's account. @throws {ShopError} loginRequired */
 export async function listSignIns(ctx: ShopContext, offered: readonly Provider[]): Promise<SignIns> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   const { hasPassword, linked } = await readSignIns(ctx.db.read, userId);
   return {
     hasPassword,
@@ -62,7 +62,7 @@ export async function unlinkSignIn(
   { provider, currentPassword }: { provider: Provider; currentPassword?: string | undefined },
   loginSource: LoginSource,
 ): Promise<void> {
-  const session = requireUser(ctx);
+  const session = requireCustomer(ctx);
   await requireProof(ctx, session, currentPassword, loginSource);
   const { userId } = session;
   await inTransaction(ctx, async (tx) => {

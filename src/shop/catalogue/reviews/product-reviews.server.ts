@@ -5,7 +5,7 @@ import { sortOrder } from "#contract/query.ts";
 import type { ReviewSort } from "#contract/reviews.ts";
 import type { Reader } from "#db/db.ts";
 
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -79,7 +79,7 @@ export async function countReviews(ctx: ShopContext, productId: string, star?: n
 
 /** The customer's review of a product, null without one and when it is hidden. @throws {ShopError} loginRequired */
 export function findOwnReview(ctx: ShopContext, productId: string): Promise<Review | null> {
-  return findReviewOf(ctx, productId, requireUser(ctx).userId);
+  return findReviewOf(ctx, productId, requireCustomer(ctx).userId);
 }
 
 async function findReviewOf(ctx: ShopContext, productId: string, userId: string): Promise<Review | null> {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
@@ -29,7 +29,7 @@ export async function addReviewPicture(
   bytes: Buffer,
   { limits, address }: PictureSource,
 ): Promise<ReviewPicture> {
-  const { userId } = requireUser(ctx);
+  const { userId } = requireCustomer(ctx);
   await limits.count(ctx, address);
   const photo = await encodePhoto(bytes).catch((error) => Promise.reject(refusalOf(error)));
   const name = `reviews/${randomBytes(16).toString("hex")}`;
