@@ -17,6 +17,7 @@ import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import { asha, register, withoutLimits, withSession } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -103,4 +104,9 @@ async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: 
     const alert = { id: newId(created_at_ms), product_id: desk, email: asha.email, due_at_ms: null, created_at_ms };
     await db.insertInto("stock_alerts").values(alert).execute();
   });
+  const personal = { customer: userId, before: { mobile: asha.mobile }, after: { mobile: null } };
+  const subject = { kind: "customer", id: userId };
+  await inTransaction(shop, (tx) =>
+    tx.audit({ action: "customer.freeMobile", subject, before: {}, after: {}, personal }),
+  );
 }

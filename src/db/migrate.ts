@@ -67,11 +67,11 @@ async function runOnce(db: Database, name: string, text: string): Promise<boolea
   return db.write(run, { isLong: true });
 }
 
-/** Migrations have no semicolon inside a statement. */
+/** Triggers and functions have semicolons inside `BEGIN … END` and `$$ … $$`; nothing else has. */
+const STATEMENT = /(?:\$\$.*?\$\$|\bBEGIN\b.*?\bEND\b|[^;])+/gs;
+
 function statementsOf(text: string): string[] {
-  return text
-    .replace(/^\s*--.*$/gm, "")
-    .split(";")
+  return (text.replace(/^\s*--.*$/gm, "").match(STATEMENT) ?? [])
     .map((statement) => statement.trim())
     .filter((statement) => statement !== "");
 }

@@ -12,6 +12,7 @@ import type {
   SubscriptionRow,
   UserRow,
 } from "./account-rows.ts";
+import type { AuditEntryRow, AuditPersonalValueRow } from "./audit-rows.ts";
 import type {
   BlogRow,
   ImportRow,
@@ -100,5 +101,7 @@ export type Tables = {
   pincodes: PincodeRow;
   linked_sign_ins: LinkedSignInRow;
   social_logins: SocialLoginRow;
+  audit_entries: AuditEntryRow;
+  audit_personal_values: AuditPersonalValueRow;
   confirmed_emails: { user_id: string; email: string; confirmed_at_ms: number };
 };

@@ -21,6 +21,8 @@ export type ShopContext = {
   /** The request came from there (of IPv6 the first 64 bits). It is null for the shop's own work and that of the operator. */
   networkAddress: string | null;
   settings: ShopSettings;
+  /** What the audit entries of one command share; null when each is a change of its own. */
+  auditGroup: string | null;
   /** Prefix of picture URLs; empty for root-relative URLs. */
   publicUrl: string;
   /** Milliseconds since 1970 UTC. */
@@ -65,6 +67,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     actor: { kind: "system", task: "shop" },
     networkAddress: null,
     settings: shopSettings,
+    auditGroup: null,
     publicUrl: "",
     now: Date.now,
     dependsOn: () => undefined,

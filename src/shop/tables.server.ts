@@ -1,5 +1,6 @@
 import { accountTables } from "./accounts/tables.server.ts";
 import { attemptTables } from "./attempts/tables.server.ts";
+import { auditTables } from "./audit/tables.server.ts";
 import { cartTables } from "./cart/tables.server.ts";
 import { catalogueTables } from "./catalogue/tables.server.ts";
 import { couponTables } from "./coupons/tables.server.ts";
@@ -21,6 +22,7 @@ import { wishlistTables } from "./wishlist/tables.server.ts";
  */
 export const TABLES = {
   db: { migrations: NO_PERSONS, changes: NO_PERSONS, write_probe: NO_PERSONS },
+  audit: auditTables,
   delivery: { pincodes: NO_PERSONS },
   catalogue: catalogueTables,
   invoices: invoiceTables,

@@ -1,6 +1,8 @@
 import type { Transaction } from "#db/db.ts";
 import { isForeignKeyViolation } from "#db/dialect.ts";
-import { customerOf } from "./actor.ts";
+import { type Actor, customerOf } from "./actor.ts";
+import type { Audit, AuditActor } from "./audit/audit.ts";
+import { writeEntries } from "./audit/write-entries.server.ts";
 import type { ShopContext } from "./context.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { ShopError } from "./shop-error.ts";
@@ -9,6 +11,8 @@ export type Tx = Transaction &
   Pick<ShopContext, "now" | "settings" | "actor" | "networkAddress"> & {
     /** Writes a line of the security log after the commit. */
     record: LogSecurity;
+    /** Writes entries of what an owner changed, in this transaction. */
+    audit: Audit;
   };
 
 /**
@@ -24,7 +28,8 @@ export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promi
     const result = await db.write((transaction) => {
       recorded = [];
       const record: LogSecurity = (...event) => void recorded.push(event);
-      return work({ ...transaction, now, settings, actor, networkAddress, record });
+      const audit = auditOf(ctx, transaction);
+      return work({ ...transaction, now, settings, actor, networkAddress, record, audit });
     });
     for (const event of recorded) ctx.logSecurity(...event);
     return result;
@@ -32,6 +37,20 @@ export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promi
     if (isForeignKeyViolation(error) && (await isErased(ctx))) throw new ShopError("loginRequired");
     throw error;
   }
+}
+
+/** What customers and visitors do leaves no entries: it is theirs. */
+function auditOf({ actor, auditGroup: group, now }: ShopContext, { db }: Transaction): Audit {
+  const owner = ownerOf(actor);
+  return async (...changes) => {
+    if (owner) await writeEntries(db, { actor: owner, nowMs: now(), group }, changes);
+  };
+}
+
+function ownerOf(actor: Actor): AuditActor | null {
+  if (actor.kind === "staff") return { kind: actor.kind, name: actor.staffId, session: actor.sessionId };
+  if (actor.kind === "commandLine") return { kind: actor.kind, name: actor.user, session: null };
+  return actor.kind === "system" ? { kind: actor.kind, name: actor.task, session: null } : null;
 }
 
 async function isErased(ctx: ShopContext): Promise<boolean> {

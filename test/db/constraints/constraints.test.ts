@@ -4,6 +4,7 @@ import type { Reader } from "#db/db.ts";
 
 import type { Engine } from "#test/engines.ts";
 import { onEachEngine } from "#test/shop.ts";
+import { auditConstraints } from "./audit-constraints.ts";
 import { catalogueConstraints } from "./catalogue-constraints.ts";
 import { customerConstraints } from "./customer-constraints.ts";
 import { invoiceConstraints } from "./invoice-constraints.ts";
@@ -17,6 +18,7 @@ const tables: Record<string, TableConstraints> = {
   ...customerConstraints,
   ...orderConstraints,
   ...invoiceConstraints,
+  ...auditConstraints,
 };
 const conditions = Object.fromEntries(
   Object.entries(tables).map(([table, { checks = {} }]) => [table, Object.keys(checks)]),
@@ -41,24 +43,29 @@ type Violation = { constraint: string; statements: string[] };
 
 /** What violates each constraint once the first row is stored. */
 function violationsOf(
-  { checks = {}, unique, references = {}, dangling = {} }: TableConstraints,
+  { checks = {}, unique, references = {}, dangling = {}, unchangeable }: TableConstraints,
   columns: Column[],
   first: Assignments,
   { update, insert }: Statements,
 ): Violation[] {
+  const names = Object.fromEntries(Object.keys(first).map((name) => [name, name]));
+  const change = (assignments: string) =>
+    unchangeable === undefined
+      ? update(assignments)
+      : insert({ ...names, ...assignmentsOf(unchangeable), ...assignmentsOf(assignments) }, true);
   const broken = Object.entries(checks).flatMap(([condition, all]) =>
-    all.map((assignments) => ({ constraint: `CHECK ${condition}`, statements: [update(assignments)] })),
+    all.map((assignments) => ({ constraint: `CHECK ${condition}`, statements: [change(assignments)] })),
   );
   const copied = Object.entries(unique).map(([key, changes]) => {
     const condition = key.split(" WHERE ")[1]?.replace(" IS ", " = ");
-    const copy = { ...Object.fromEntries(Object.keys(first).map((name) => [name, name])), ...assignmentsOf(changes) };
+    const copy = { ...names, ...assignmentsOf(changes) };
     return { constraint: `UNIQUE ${key}`, statements: [...(condition ? [update(condition)] : []), insert(copy, true)] };
   });
   const unrelated = Object.entries(references).map(([names, to]) => {
     const name = names.split(", ").at(-1);
     const value = columns.find((column) => column.name === name)?.value === "1" ? "99" : "'none'";
     const assignments = [`${name} = ${value}`, ...(dangling[names] ? [dangling[names]] : [])];
-    return { constraint: `${names} of ${to}`, statements: [update(assignments.join(", "))] };
+    return { constraint: `${names} of ${to}`, statements: [change(assignments.join(", "))] };
   });
   return [...broken, ...copied, ...unrelated];
 }

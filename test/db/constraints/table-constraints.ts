@@ -1,5 +1,7 @@
 /** What one table refuses on both engines; `test/db/constraints/constraints.test.ts` tries each. */
 export type TableConstraints = {
+  /** Its rows cannot be changed: what violates it is a second row, which differs in this, too. */
+  unchangeable?: string;
   /** Of the row to break, as assignments in SQL. All other columns that need a value or refer to a row are 'x' or 1. */
   row?: string;
   /** Each condition, with assignments that violate only it. */

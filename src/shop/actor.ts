@@ -1,0 +1,63 @@
+/** What a session of a customer lets do: everything of the customer's own. */
+export type Session = { userId: string; sessionId: string };
+
+/** Who acts. A program that has the shop's files acts as the command line, and has every permission. */
+export type Actor =
+  | { kind: "visitor" }
+  | ({ kind: "customer" } & Session)
+  | { kind: "staff"; staffId: string; sessionId: string; permissions: ReadonlySet<Permission> }
+  /** `user` is the name by which the operating system knows the operator. */
+  | { kind: "commandLine"; user: string }
+  /** The shop's own work. */
+  | { kind: "system"; task: string };
+
+/** What an owner may do, by what it is done to. Roles are sets of them. */
+export const PERMISSIONS = [
+  "orders.read",
+  "orders.write",
+  "products.read",
+  "products.write",
+  "stock.read",
+  "stock.write",
+  "reviews.read",
+  "reviews.write",
+  "coupons.read",
+  "coupons.write",
+  "enquiries.read",
+  "newsletter.read",
+  "emails.read",
+  "emails.write",
+  "customers.read",
+  "customers.write",
+  "customers.erase",
+  "settings.read",
+  "settings.write",
+  "gst.read",
+  "gst.write",
+  "audit.read",
+  "audit.undo",
+  "backup.write",
+  "tasks.run",
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const VISITOR: Actor = { kind: "visitor" };
+
+/** Returns the session of a customer; null for everybody else. */
+export function customerOf({ actor }: { actor: Actor }): Session | null {
+  return actor.kind === "customer" ? actor : null;
+}
+
+export function hasPermission(actor: Actor, permission: Permission): boolean {
+  switch (actor.kind) {
+    case "visitor":
+    case "customer":
+      return false;
+    case "staff":
+      return actor.permissions.has(permission);
+    case "commandLine":
+    case "system":
+      return true;
+  }
+}
