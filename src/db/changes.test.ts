@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { EVERYTHING } from "./db.ts";
@@ -43,7 +42,7 @@ onEachEngine("changes of another process", (openShop, engine) => {
       await change("before");
       expect(publishedBySync()).toEqual(["before"]);
       await change("one", "two");
-      await sql`DELETE FROM changes WHERE topic = 'one'`.execute(other.read);
+      await other.script("DELETE FROM changes WHERE topic = 'one'");
       expect(publishedBySync()).toEqual([EVERYTHING]);
       await change("after");
       expect(publishedBySync()).toEqual(["after"]);

@@ -5,7 +5,7 @@ import type { Tables } from "./tables.ts";
 /** Runs statements on the database or in one transaction. */
 export type Db = Kysely<Tables>;
 
-/** Runs statements that only read. `getExecutor` is for `sql`, whose text no type checks. */
+/** Runs statements that only read. `getExecutor` is for `sql`, whose text no type checks: the database refuses a write. */
 export type Reader = Pick<Db, "selectFrom" | "fn" | "introspection" | "getExecutor">;
 
 export type Transaction = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
 import { openDb } from "./open.ts";
-import { withEncryption } from "./postgres-address.ts";
+import { readingOnly, withEncryption } from "./postgres-address.ts";
 
 test.each([
   "postgres://localhost/shop",
@@ -28,6 +28,21 @@ test.each([
   expect(secured.searchParams.get("sslmode")).toBe("verify-full");
   secured.searchParams.delete("sslmode");
   expect(secured.href).toBe(url);
+});
+
+test.each([
+  ["postgres://localhost/shop", {}, "-c default_transaction_read_only=on"],
+  ["postgres:///shop?host=/var/run/postgresql", {}, "-c default_transaction_read_only=on"],
+  ["postgres://localhost/shop?options=-c%20work_mem%3D8MB", {}, "-c work_mem=8MB -c default_transaction_read_only=on"],
+  [
+    "postgres://localhost/shop",
+    { PGOPTIONS: "-c work_mem=8MB" },
+    "-c work_mem=8MB -c default_transaction_read_only=on",
+  ],
+])("of %s with %j, the connections that only read have the options %s", (url, environment, options) => {
+  const address = new URL(readingOnly(url, environment));
+  expect(address.searchParams.get("options")).toBe(options);
+  expect(address.searchParams.get("host")).toBe(new URL(url).searchParams.get("host"));
 });
 
 onEachEngine("a database without TLS", (openShop, engine) => {

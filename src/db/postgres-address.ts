@@ -18,3 +18,11 @@ export function withEncryption(url: string, environment: Record<string, string |
   searchParams.set("sslmode", "verify-full");
   return address.href;
 }
+
+/** The URL, on whose connections the server refuses to write; keeps its other `options`. */
+export function readingOnly(url: string, environment: Record<string, string | undefined> = process.env): string {
+  const address = new URL(url);
+  const options = address.searchParams.getAll("options").at(-1) ?? environment.PGOPTIONS ?? "";
+  address.searchParams.set("options", `${options} -c default_transaction_read_only=on`.trim());
+  return address.href;
+}

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type Transaction } from "./db.ts";
-import { withEncryption } from "./postgres-address.ts";
+import { readingOnly, withEncryption } from "./postgres-address.ts";
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Patience, PostgresConnection } from "./postgres-connection.ts";
 import { isHeldAlone, whileMigrating } from "./postgres-locks.ts";
@@ -9,7 +9,8 @@ import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-p
 import { writeProbe } from "./write-health.ts";
 
 const MAX_ATTEMPTS = 3;
-const CONNECTIONS = 10;
+const READ_CONNECTIONS = 8;
+const WRITE_CONNECTIONS = 8;
 /** Separate connections, so that slow streams do not block other requests. */
 const STREAM_CONNECTIONS = 5;
 /** The server cancels statements that take longer. Then the request gets a 503. */
@@ -32,13 +33,16 @@ export async function openPostgres(
 ): Promise<Omit<Database, "failedWrites">> {
   const url = withEncryption(location);
   const silence: Silence = { askedAt: 0 };
-  const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
-  await refuseUnsafe(pool, url);
-  const streamPool = openPool({ connectionString: url, max: STREAM_CONNECTIONS, statement_timeout: 0 }, silence);
+  const open = (connectionString: string, max: number, ms: number) =>
+    openPool({ connectionString, max, statement_timeout: ms }, silence);
+  const writePool = open(url, WRITE_CONNECTIONS, STATEMENT_MS);
+  await refuseUnsafe(writePool, url);
+  const readPool = open(readingOnly(url), READ_CONNECTIONS, STATEMENT_MS);
+  const streamPool = open(readingOnly(url), STREAM_CONNECTIONS, 0);
   /** Its statements may take any time. */
-  const long: Patience = { ms: LONG_MS, isWorking: (connection) => worksFor(pool, connection) };
-  const read = pool.kysely(READ);
-  const [writes, longWrites, streams] = [pool.kysely(WRITE), pool.kysely(long), streamPool.kysely(long)];
+  const long: Patience = { ms: LONG_MS, isWorking: (connection) => worksFor(readPool, connection) };
+  const read = readPool.kysely(READ);
+  const [writes, longWrites, streams] = [writePool.kysely(WRITE), writePool.kysely(long), streamPool.kysely(long)];
   const listeners: ((topic: string) => void)[] = [];
   const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
@@ -55,7 +59,7 @@ export async function openPostgres(
   const close = async () => {
     await subscription.close();
     // Kysely would not end a pool that it has not used.
-    await Promise.all([pool.end(), streamPool.end()]);
+    await Promise.all([writePool.end(), readPool.end(), streamPool.end()]);
   };
   await subscription.ready.catch(async (error) => {
     await close();
@@ -105,10 +109,10 @@ export async function openPostgres(
     onChange: (listener) => void listeners.push(listener),
     syncChanges: () => undefined,
     catchUp: subscription.catchUp,
-    ping: () => withRetries(async () => requireSafety((await pool.query(`SELECT ${SAFETY}`, READ)).rows[0])),
+    ping: () => withRetries(async () => requireSafety((await writePool.query(`SELECT ${SAFETY}`, READ)).rows[0])),
     tryWrite: () => withRetries(() => transact(writeProbe, false)),
     logBytes: () => null,
-    script: async (text) => void (await pool.query(text, READ)),
+    script: async (text) => void (await writePool.query(text, READ)),
     whileMigrating: (work) => whileMigrating(url, work, WRITE).catch(throwTranslated),
     copyBefore: async () => null,
     // VACUUM also updates the visibility map, so that counts read only the index.

@@ -3,6 +3,9 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseRefused } from "./db.ts";
 
+/** In KiB, when negative. */
+const CACHE = "PRAGMA cache_size = -16000";
+
 /** Opens a database file, and creates it. @throws {DatabaseRefused} when it cannot be written or would lose orders */
 export function connect(file: string): DatabaseSync {
   try {
@@ -11,13 +14,20 @@ export function connect(file: string): DatabaseSync {
     // SQLite gives its other files the same mode.
     chmodSync(file, 0o600);
     connection.exec("PRAGMA journal_mode = WAL");
-    connection.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000");
+    connection.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; ${CACHE}`);
     refuseUnsafe(connection);
     return connection;
   } catch (error) {
     if (error instanceof DatabaseRefused) throw error;
     throw new DatabaseRefused(`The database ${file} cannot be opened for writing: ${(error as Error).message}.`);
   }
+}
+
+/** Opens a database file that `connect` has created. SQLite refuses every statement that would change it. */
+export function connectReadOnly(file: string): DatabaseSync {
+  const connection = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+  connection.exec(CACHE);
+  return connection;
 }
 
 function refuseUnsafe(connection: DatabaseSync) {

@@ -4,7 +4,7 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
-import { connect } from "./sqlite-connection.ts";
+import { connect, connectReadOnly } from "./sqlite-connection.ts";
 import { copyBefore } from "./sqlite-copies.ts";
 import type { Tables } from "./tables.ts";
 import { writeProbe } from "./write-health.ts";
@@ -23,7 +23,7 @@ const SAMPLE_ROWS = 1_000;
  */
 export async function openSqlite(file: string): Promise<Omit<Database, "failedWrites">> {
   const writer = connect(file);
-  const reader = connect(file);
+  const reader = connectReadOnly(file);
   const read = kyselyOver(reader);
   const write = kyselyOver(writer);
   const listeners: ((topic: string) => void)[] = [];
@@ -96,7 +96,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
 
 /** Closes its connection even when the rows are not read to the end. */
 async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilder<Tables, never, Row>) {
-  const connection = connect(file);
+  const connection = connectReadOnly(file);
   try {
     yield* query(kyselyOver(connection)).stream();
   } finally {
@@ -105,7 +105,7 @@ async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilde
 }
 
 async function inSnapshot<T>(file: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = connect(file);
+  const connection = connectReadOnly(file);
   try {
     connection.exec("BEGIN");
     return await work(kyselyOver(connection));

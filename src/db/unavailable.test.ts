@@ -42,9 +42,9 @@ onEachEngine("a database that is unavailable", (openShop, engine) => {
       const write = () => db.write((tx) => sql`SELECT 1`.execute(tx.db));
       await write();
       const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db.read);
-      await sql.raw(`ALTER DATABASE ${rows[0]?.name} SET synchronous_commit = off`).execute(db.read);
+      await db.script(`ALTER DATABASE ${rows[0]?.name} SET synchronous_commit = off`);
       // The setting is that of new connections.
-      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db.read).catch(() => undefined);
+      await db.script("SELECT pg_terminate_backend(pg_backend_pid())").catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 100));
       await expect(write()).rejects.toThrow("PostgreSQL's synchronous_commit is off, which could lose orders");
       await expect(db.ping()).rejects.toThrow(DatabaseUnavailable);

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { asha } from "#test/account.ts";
 import { httpOver } from "#test/http.ts";
@@ -40,7 +39,7 @@ onEachEngine("logs and responses", (openShop, engine) => {
       engine === "postgres"
         ? "ALTER TABLE users ADD CONSTRAINT broken CHECK (city <> 'Pune')"
         : "CREATE TRIGGER broken BEFORE UPDATE ON users WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
-    await sql.raw(refuse).execute(shop.db.read);
+    await shop.db.script(refuse);
     const replies = [
       await put("/api/user/save-address", { ...address, city: "Pune" }, headers),
       await post("/api/user/login", asha),

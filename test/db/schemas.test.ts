@@ -28,7 +28,7 @@ onEachEngine("the schema", (openShop, engine) => {
   test("migrating again changes nothing; a newer database is refused", async () => {
     const { db } = await openShop();
     expect(await migrate(db, process.cwd())).toEqual([]);
-    await sql`INSERT INTO migrations (name, run_at_ms) VALUES ('9999_future.sql', 0)`.execute(db.read);
+    await db.script("INSERT INTO migrations (name, run_at_ms) VALUES ('9999_future.sql', 0)");
     await expect(migrate(db, process.cwd())).rejects.toThrow(DatabaseRefused);
   });
 
