@@ -30,7 +30,10 @@ export function asCustomer(shop: TestShop, userId: string): TestShop & { session
 }
 
 /** The context of this session. */
-export function withCustomer<S extends Pick<ShopContext, "actor">>(shop: S, session: Session): S & { session: Session } {
+export function withCustomer<S extends Pick<ShopContext, "actor">>(
+  shop: S,
+  session: Session,
+): S & { session: Session } {
   return { ...shop, actor: { kind: "customer", ...session }, session };
 }
 

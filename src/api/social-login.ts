@@ -187,10 +187,10 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const session = requireCustomer(ctx);
+      const { userId } = requireCustomer(ctx);
       const { provider } = request.params;
-      await requirePassword(ctx, session, request.body.currentPassword, loginSourceOf(request));
-      const start = { provider, back: SETTINGS_PATH, userId: session.userId };
+      await requirePassword(ctx, request.body.currentPassword, loginSourceOf(request));
+      const start = { provider, back: SETTINGS_PATH, userId };
       const begun = await beginSocialLogin(ctx, identityProviders, start);
       cookie.set(reply, begun.cookie);
       return { url: begun.url };

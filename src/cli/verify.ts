@@ -29,7 +29,8 @@ export function addVerifyCommand(program: Command, exitWith: ExitWith) {
     });
 }
 
-async function storageReport({ db }: ShopContext, dataDir: string) {
+async function storageReport(ctx: ShopContext, dataDir: string) {
+  const { db } = ctx;
   const failure = await db.tryWrite().then(
     () => null,
     (error: Error) => error.message,
@@ -40,11 +41,11 @@ async function storageReport({ db }: ShopContext, dataDir: string) {
     ...(free === null ? [] : [`${megabytes(free)} free on the disk of DATA_DIR.`]),
     ...(log === null ? [] : [`The log of the database has ${megabytes(log)}.`]),
   ].join(" ");
-  return { text: `${text} ${await backupReport(db)}`, takesWrites: failure === null };
+  return { text: `${text} ${await backupReport(ctx)}`, takesWrites: failure === null };
 }
 
-async function backupReport(db: ShopContext["db"]) {
-  const takenAtMs = await readLastBackup({ db });
+async function backupReport(ctx: ShopContext) {
+  const takenAtMs = await readLastBackup(ctx);
   return takenAtMs === null ? "There is no backup." : `The last backup is of ${new Date(takenAtMs).toISOString()}.`;
 }
 

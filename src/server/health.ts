@@ -85,7 +85,9 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
     registers: [registry],
     async collect() {
       // Metrics tell also of a database that does not respond.
-      this.set(((await readLastBackup({ db }).catch(() => null)) ?? 0) / 1_000);
+      this.set(
+        ((await readLastBackup({ db, actor: { kind: "system", task: "metrics" } }).catch(() => null)) ?? 0) / 1_000,
+      );
     },
   });
   if (db.logBytes() !== null)

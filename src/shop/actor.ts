@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   "customers.read",
   "customers.write",
   "customers.erase",
+  "customers.export",
   "settings.read",
   "settings.write",
   "gst.read",
@@ -37,6 +38,7 @@ export const PERMISSIONS = [
   "audit.read",
   "audit.undo",
   "backup.write",
+  "health.read",
   "tasks.run",
 ] as const;
 

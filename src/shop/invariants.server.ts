@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reviews/rating.ts";
-import type { ShopContext } from "./context.server.ts";
+import { requirePermission, type ShopContext } from "./context.server.ts";
 
 /** Years whose last number is not that of the last document or gap, or that have other numbers than these. */
 function wronglyNumbered(series: "invoice_series" | "credit_note_series", documents: "invoices" | "credit_notes") {
@@ -175,6 +175,7 @@ export const INVARIANTS: readonly string[] = Object.keys(violations);
 
 /** Returns a description of each broken invariant; none when all hold. */
 export async function listViolations(ctx: ShopContext): Promise<string[]> {
+  requirePermission(ctx, "health.read");
   const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(violatingRows)), (row) => row.invariant);
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);
 }

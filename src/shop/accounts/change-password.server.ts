@@ -19,7 +19,7 @@ export async function changePassword(
   loginSource: LoginSource,
 ): Promise<void> {
   const session = requireCustomer(ctx);
-  const user = await requirePassword(ctx, session, currentPassword, loginSource);
+  const user = await requirePassword(ctx, currentPassword, loginSource);
   await rejectCommonPassword(ctx.settings, password, user);
   const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });
   const now = ctx.now();

@@ -1,6 +1,6 @@
 import type { Credentials, LoginCodeInput, User } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login-codes.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -58,6 +58,7 @@ export function logInByCode(
   loginContext: LoginContext,
   { limits, address }: { limits: LoginLimits; address: string },
 ): Promise<{ user: User; session: NewSession }> {
+  anyone(ctx);
   return completeByCode(ctx, { input, limits, address }, async (tx, takeAccount) => {
     const { user, remembered } = await takeAccount();
     const session = await startSession(tx, { ...loginContext, userId: user.id, remembered });

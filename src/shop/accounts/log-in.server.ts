@@ -1,5 +1,5 @@
 import type { Credentials, User } from "#contract/accounts.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { askForCode } from "./log-in-by-code.server.ts";
@@ -20,6 +20,7 @@ export async function logIn(
   loginContext: LoginContext,
   { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
+  anyone(ctx);
   const source = { limits, address, account };
   const row = await checkPasswordOrAskForCode(ctx, source, { password, agree }, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");

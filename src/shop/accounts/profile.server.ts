@@ -28,7 +28,7 @@ export async function editUser(
   const known = ctx.db.read.selectFrom("users").where("id", "=", session.userId).select(["email", "mobile"]);
   const { email: knownEmail, mobile: knownMobile } = (await known.executeTakeFirst()) ?? {};
   const isProved = email !== knownEmail || mobile !== knownMobile || currentPassword !== undefined;
-  if (isProved) await requireProof(ctx, session, currentPassword, loginSource);
+  if (isProved) await requireProof(ctx, currentPassword, loginSource);
   return tellingOwner(ctx, email, () =>
     inTransaction(ctx, async (tx) => {
       const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();

@@ -1,6 +1,6 @@
 import type { NewUser, User } from "#contract/accounts.ts";
 import type { Reader } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -23,6 +23,7 @@ export async function registerUser(
   loginContext: LoginContext,
   address: string,
 ): Promise<{ user: User; session: NewSession }> {
+  anyone(ctx);
   await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
   const password_hash = await hashPassword(password, { address, account: email });
   return tellingOwner(ctx, email, () =>

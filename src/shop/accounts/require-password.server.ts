@@ -1,6 +1,5 @@
 import { refusals } from "#contract/errors.ts";
-import type { Session } from "#shop/actor.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import type { StoredUser } from "./user.server.ts";
@@ -8,10 +7,10 @@ import type { StoredUser } from "./user.server.ts";
 /** It is limited like logins. @throws {ShopError} loginRequired if the account was erased; wrongPassword; passwordNotSet; tooMany; unavailable. */
 export async function requirePassword(
   ctx: ShopContext,
-  { userId }: Session,
   currentPassword: string,
   loginSource: LoginSource,
 ): Promise<StoredUser> {
+  const { userId } = requireCustomer(ctx);
   const query = ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId);
   const findUser = async () => (await query.executeTakeFirst()) ?? null;
   const user = await checkPassword(ctx, { ...loginSource, account: userId }, currentPassword, findUser);
@@ -30,15 +29,15 @@ const FRESH_MS = 10 * 60_000;
  */
 export async function requireProof(
   ctx: ShopContext,
-  session: Session,
   currentPassword: string | undefined,
   loginSource: LoginSource,
 ): Promise<void> {
-  if (currentPassword !== undefined) return void (await requirePassword(ctx, session, currentPassword, loginSource));
+  const { sessionId } = requireCustomer(ctx);
+  if (currentPassword !== undefined) return void (await requirePassword(ctx, currentPassword, loginSource));
   const found = await ctx.db.read
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .where("sessions.id", "=", session.sessionId)
+    .where("sessions.id", "=", sessionId)
     .select(["sessions.created_at_ms", "password_hash"])
     .executeTakeFirst();
   if (!found) throw new ShopError("loginRequired");

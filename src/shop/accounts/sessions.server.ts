@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionRow } from "#db/account-rows.ts";
 import type { Session } from "#shop/actor.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -99,6 +99,7 @@ async function sessionTime(tx: Tx, userId: string): Promise<number> {
 
 /** Returns null for missing, unknown or expired credentials, and for a token and cookie of different sessions. */
 export async function findSession(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<Session | null> {
+  anyone(ctx);
   if (token === undefined && cookie === undefined) return null;
   const session = await sessionRow(ctx, token, cookie);
   if (!session || Math.min(session.idle_expires_at_ms, session.expires_at_ms) <= ctx.now()) return null;
@@ -145,6 +146,7 @@ async function storeUse(ctx: ShopContext, session: SessionRow, shouldBind: boole
 
 /** Ends the sessions of the token and the cookie; they may differ. */
 export async function logOut(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<void> {
+  anyone(ctx);
   if (token === undefined && cookie === undefined) return;
   const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
   await inTransaction(ctx, async (tx) => {

@@ -6,7 +6,7 @@ import type { Category } from "#contract/fields.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { BlogRow } from "#db/catalogue-rows.ts";
 import type { DatedId } from "#shop/catalogue/reading/product-ids.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { DEFAULT_BLOG_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -27,6 +27,7 @@ export async function listBlogs(
   filter: BlogFilter,
   part: { offset: number; limit: number },
 ): Promise<Blog[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.blogViews);
   return (await readBlogs(ctx, filter, part)).map((row) => blogOf(row, ctx));
 }
@@ -51,6 +52,7 @@ async function readBlogs(
 
 /** Counts the posts of a filter. */
 export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<number> {
+  anyone(ctx);
   ctx.dependsOn(topics.blogs);
   const { count } = await matchingBlogs(ctx, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -69,6 +71,7 @@ export async function listBlogCards(
   filter: BlogFilter,
   { page, size }: { page: number; size: number },
 ): Promise<Page<BlogCard>> {
+  anyone(ctx);
   const total = await countBlogs(ctx, filter);
   const shown = Math.min(page, lastPage(total, size));
   const blogs = await readBlogs(ctx, filter, { offset: (shown - 1) * size, limit: size });
@@ -77,6 +80,7 @@ export async function listBlogCards(
 
 /** Returns the newest posts without their total. */
 export async function listLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
+  anyone(ctx);
   return (await readBlogs(ctx, {}, part)).map(blogCard);
 }
 
@@ -88,6 +92,7 @@ export async function listBlogTitles(ctx: ShopContext, limit: number): Promise<{
 
 /** The newest posts, at most `max`. */
 export async function* streamBlogIds(ctx: ShopContext, max: number): AsyncGenerator<DatedId> {
+  anyone(ctx);
   let query = ctx.db.read.selectFrom("blogs").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id", "desc");
   for (let left = max; left > 0; left -= IDS_AT_ONCE) {
     const rows = await query.limit(Math.min(left, IDS_AT_ONCE)).execute();
@@ -105,6 +110,7 @@ function blogCard({ id, title, category, summary, created_at_ms, image }: Select
 
 /** @throws {ShopError} blogNotFound */
 export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
+  anyone(ctx);
   ctx.dependsOn(topics.blog(id));
   const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
   if (!row) throw new ShopError("blogNotFound");
@@ -113,6 +119,7 @@ export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
 
 /** The oldest come first. */
 export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<typeof Category>[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.blogs);
   const rows = await ctx.db.read.selectFrom("blog_categories").selectAll().orderBy("id").execute();
   return rows.map((row) => ({
@@ -130,6 +137,7 @@ export async function hasBlogs({ db }: ShopContext): Promise<boolean> {
 
 /** Adds views by post id; unknown ids are ignored. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
+  requirePermission(ctx, "tasks.run");
   await inTransaction(ctx, async (tx) => {
     tx.invalidate(topics.blogViews);
     for (const [id, count] of [...views].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,12 +1,13 @@
 import type { CartChanged, CartSaved, LineChanged } from "#contract/cart.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { CartOutcome, LineOutcome } from "./cart.server.ts";
 import { showCart, showLine } from "./read-cart.server.ts";
 
 /** A change with the whole cart after it. */
 export async function cartChanged(ctx: ShopContext, { message }: Pick<CartOutcome, "message">): Promise<CartChanged> {
+  requireCustomer(ctx);
   const cart = await showCart(ctx);
   const { cartTotal, totalAfterDiscount, cartVersion } = cart;
   return { message, cart, cartTotal, totalAfterDiscount, cartVersion };
@@ -14,6 +15,7 @@ export async function cartChanged(ctx: ShopContext, { message }: Pick<CartOutcom
 
 /** Does what `cartChanged` does, with the changed line as clients add it to theirs. @throws {ShopError} productNotFound */
 export async function lineChanged(ctx: ShopContext, outcome: LineOutcome): Promise<LineChanged> {
+  requireCustomer(ctx);
   const { _id, productId, quantity, color, price, title } = outcome;
   const response = await cartChanged(ctx, outcome);
   const product = (await listProductsById(ctx, [productId])).get(productId);
@@ -26,5 +28,6 @@ export async function cartSaved(
   ctx: ShopContext,
   outcome: Pick<CartOutcome, "message"> | LineOutcome,
 ): Promise<CartSaved> {
+  requireCustomer(ctx);
   return { message: outcome.message, ...(await showLine(ctx, "_id" in outcome ? outcome._id : null)) };
 }

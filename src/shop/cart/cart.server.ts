@@ -58,6 +58,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
 
 /** Removes the line, or without one the product's line that was changed last. Does nothing when there is none. */
 export async function removeLine(ctx: ShopContext, productId: string, lineId?: string | null): Promise<CartOutcome> {
+  requireCustomer(ctx);
   return changeCart(ctx, messages.itemRemoved, async ({ db }, cart) => {
     const lines = await readProductLines(db, cart.id, productId);
     const line = lineId ? lines.find(({ id }) => id === lineId) : lines[0];
@@ -68,6 +69,7 @@ export async function removeLine(ctx: ShopContext, productId: string, lineId?: s
 
 /** Removes the coupon, too. */
 export async function emptyCart(ctx: ShopContext): Promise<CartOutcome> {
+  requireCustomer(ctx);
   return changeCart(ctx, messages.cartEmptied, async ({ db }, cart) => {
     const { numDeletedRows } = await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).executeTakeFirst();
     return (await clearCoupon(db, cart)) || numDeletedRows > 0n;
@@ -102,6 +104,7 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
 
 /** Removes the coupon from the cart. @throws {ShopError} loginRequired */
 export async function removeCoupon(ctx: ShopContext): Promise<CartOutcome> {
+  requireCustomer(ctx);
   return changeCart(ctx, messages.couponRemoved, ({ db }, cart) => clearCoupon(db, cart));
 }
 

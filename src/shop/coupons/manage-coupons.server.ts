@@ -2,7 +2,7 @@ import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 
 import { OperatorError } from "#operator-error.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { Coupon } from "./coupons.server.ts";
@@ -25,6 +25,7 @@ export class CouponRefused extends OperatorError {
 
 /** @throws {CouponRefused} when the code is taken or the input is invalid. */
 export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
+  requirePermission(ctx, "coupons.write");
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
@@ -61,6 +62,7 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
 
 /** Changes only the given limits. @throws {CouponRefused} */
 export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
+  requirePermission(ctx, "coupons.write");
   return inTransaction(ctx, async (tx) => {
     // Locks the row, so that changes at the same time do not contradict each other.
     const existing = tx.db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll();
@@ -80,6 +82,7 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
 
 /** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {CouponRefused} */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
+  requirePermission(ctx, "coupons.write");
   const coupon = await findCoupon(ctx, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
   if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
@@ -100,6 +103,7 @@ async function maxUsesByOneCustomer(db: Reader, couponId: string): Promise<numbe
 
 /** Returns null when there is none. */
 export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
+  requirePermission(ctx, "coupons.read");
   const row = await ctx.db.read
     .selectFrom("coupons")
     .where("code", "=", couponCode(code))
@@ -110,6 +114,7 @@ export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon
 
 /** The newest come first. */
 export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
+  requirePermission(ctx, "coupons.read");
   return ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll().execute();
 }
 

@@ -1,7 +1,7 @@
 import { indianPin } from "#contract/cleaning/numbers.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import type { Reader } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -11,6 +11,7 @@ import { zoneOfPin } from "./zone-of-pin.ts";
 
 /** Place, delivery time and cash on delivery of a PIN code; without a row of the operator, what its first digits say. */
 export function readDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
+  anyone(ctx);
   ctx.dependsOn(topics.pincodes);
   return deliveryTo(ctx.db.read, ctx.settings, pin);
 }

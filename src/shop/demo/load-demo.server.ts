@@ -7,7 +7,7 @@ import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import { hasProduct, listSourceKeys } from "#shop/catalogue/writing/stored-products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
@@ -19,11 +19,13 @@ const DAY_MS = 86_400_000;
 
 /** Whether the shop has neither products nor posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
+  requirePermission(ctx, "tasks.run");
   return !(await hasProduct(ctx.db.read)) && !(await hasBlogs(ctx));
 }
 
 /** Uses one transaction. A second call changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
+  requirePermission(ctx, "products.write");
   await inTransaction(ctx, async (tx) => {
     const loaded = await listSourceKeys(tx.db, "demo:%", 1);
     if (loaded.length > 0) return;

@@ -1,7 +1,7 @@
 import { listCovers, setCover } from "#shop/blogs/covers.server.ts";
 import { changePictures } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { listPicturesBySource } from "#shop/catalogue/writing/stored-products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { replaceOrderedPicture } from "#shop/orders/manage-orders.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
@@ -20,6 +20,7 @@ export async function updateDemoPictures(
   pictures: PictureIndex,
   products: () => readonly DemoProduct[],
 ): Promise<void> {
+  requirePermission(ctx, "products.write");
   const current = new Set(pictures.values());
   const isRemoved = (name: string) => !isOperatorPicture(name) && !current.has(name);
   const currentName = (name: string) => (isRemoved(name) ? pictures.get(withoutHash(name)) : name);

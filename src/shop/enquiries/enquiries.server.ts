@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { messages } from "#contract/messages.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { eraseEnquiries } from "#shop/mail/erasing/erase-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
@@ -10,6 +10,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** Stores a message of the contact form. */
 export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
+  anyone(ctx);
   const now = ctx.now();
   const row = {
     id: newId(now),

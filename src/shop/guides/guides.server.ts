@@ -3,7 +3,7 @@ import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { categoryOf } from "#shop/importing/titles/category-of-title.ts";
 import { FALLBACK_CATEGORY } from "#shop/importing/titles/category-words.ts";
 
@@ -27,12 +27,14 @@ export async function listGuides(
   category: string,
   max: number,
 ): Promise<{ id: string; title: string }[]> {
+  anyone(ctx);
   const posts = await listBlogTitles(ctx, POSTS);
   return posts.filter(({ title }) => guideCategory(title) === category).slice(0, max);
 }
 
 /** The best rated products of the category to which the post is a guide; null when the shop has none. */
 export async function findGuideProducts(ctx: ShopContext, title: string, max: number): Promise<GuideProducts | null> {
+  anyone(ctx);
   const wanted = guideCategory(title);
   const category = (await listFacet(ctx, "categories")).find((one) => one.title === wanted);
   if (!category) return null;

@@ -3,7 +3,7 @@ import type { DiskMap } from "#db/disk-map.ts";
 import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { Outcome } from "#shop/catalogue/writing/save-products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { columnsDoubt, columnsLack } from "./columns-problem.ts";
 import type { FileRow } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
@@ -54,6 +54,7 @@ export async function importProducts(
   rules: ImportRules,
   run: ImportRun,
 ): Promise<ImportReport> {
+  requirePermission(ctx, "products.write");
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
   const rows = replayable(source.rows);

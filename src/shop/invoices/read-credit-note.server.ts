@@ -1,7 +1,7 @@
 import type { CreditNote } from "#contract/invoices.ts";
 import type { Reader } from "#db/db.ts";
 import type { CreditNoteRow } from "#db/order-rows.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { creditNoteResponse } from "./credit-note-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
@@ -59,6 +59,7 @@ async function findCreditNote(db: Reader, id: string): Promise<CreditNote | null
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; creditNoteNotFound. */
 export async function getCreditNote(ctx: ShopContext, orderId: string, id: string): Promise<CreditNote> {
+  requireCustomer(ctx);
   await requireOwnOrder(ctx, orderId);
   const note = await findCreditNote(ctx.db.read, id);
   if (note?.orderId !== orderId) throw new ShopError("creditNoteNotFound");

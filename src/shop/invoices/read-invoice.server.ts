@@ -1,6 +1,6 @@
 import type { Invoice } from "#contract/invoices.ts";
 import type { Reader } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { invoiceResponse } from "./invoice-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
@@ -21,6 +21,7 @@ export async function findInvoice(db: Reader, orderId: string): Promise<Invoice 
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound before dispatch. */
 export async function getInvoice(ctx: ShopContext, orderId: string): Promise<Invoice> {
+  requireCustomer(ctx);
   await requireOwnOrder(ctx, orderId);
   const invoice = await findInvoice(ctx.db.read, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");

@@ -1,4 +1,4 @@
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { startOfIndianDay } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -24,6 +24,7 @@ export async function queueOwnerEmail(tx: Tx, email: OwnerEmail): Promise<void> 
  * @returns whether it was queued.
  */
 export async function queueOwnerReport(ctx: ShopContext): Promise<boolean> {
+  requirePermission(ctx, "tasks.run");
   const { ownerEmails, contact } = ctx.settings;
   if (ownerEmails === null) return false;
   const untilMs = startOfIndianDay(ctx.now()) + REPORT_HOUR * HOUR_MS;

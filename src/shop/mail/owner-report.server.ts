@@ -1,5 +1,5 @@
 import type { ReportInEmail } from "#contract/documents/emails.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { idAt } from "#shop/ids.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
@@ -27,6 +27,7 @@ export type Report = Omit<ReportInEmail, "orders"> & {
 
 /** What the owner should know in the morning. */
 export async function readReport(ctx: ShopContext, period: Period): Promise<Report> {
+  requirePermission(ctx, "tasks.run");
   const orders = ctx.settings.ownerEmails?.orders === "daily" ? await readOrders(ctx, period) : null;
   const day = formatDay(toIso(period.sinceMs));
   return { day, orders, unsent: await readUnsent(ctx, period), oldBackup: await readOldBackup(ctx, period) };

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type EmailRenderer, type OutgoingEmail, outgoingEmail } from "./contents/outgoing-email.server.ts";
 import { DAILY_LIMIT, endOfDailyLimit } from "./daily-limit.server.ts";
@@ -44,6 +44,7 @@ export function emailSender(
   transport: EmailTransport,
   render: EmailRenderer,
 ): () => Promise<SentEmail | null> {
+  requirePermission(ctx, "tasks.run");
   /** How many emails are being sent to a domain. */
   const sending = new Map<string, number>();
   const refusedAt = new Map<string, number>();
@@ -199,6 +200,7 @@ async function saveOutcome(tx: Tx, { row, leaseMs }: Claimed, failure: MailFailu
 
 /** After a time in which no email could be sent: those that were tried in it are due now. */
 export async function retryAfterServerFailure(ctx: ShopContext): Promise<void> {
+  requirePermission(ctx, "tasks.run");
   await inTransaction(ctx, async (tx) => {
     const now = tx.now();
     await tx.db

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FREED_PATTERN } from "#shop/freed-contact.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -11,6 +11,7 @@ export type OutboxEmail = Selectable<OutboxRow>;
 
 /** Oldest first. */
 export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
+  requirePermission(ctx, "orders.read");
   return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
 }
 
@@ -32,6 +33,7 @@ export async function listUnsentEmails(
   ctx: ShopContext,
   limit: number,
 ): Promise<{ emails: OutboxEmail[]; total: number }> {
+  requirePermission(ctx, "emails.read");
   const unsent = ctx.db.read.selectFrom("outbox").where("sent_at_ms", "is", null);
   const emails = await unsent.orderBy("id").limit(limit).selectAll().execute();
   const { total } = await unsent.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
@@ -62,6 +64,7 @@ export async function holdEmails(tx: Tx): Promise<number> {
  * @returns how many.
  */
 export function retryEmails(ctx: ShopContext): Promise<number> {
+  requirePermission(ctx, "emails.write");
   return inTransaction(ctx, async (tx) => {
     const now = tx.now();
     const { numUpdatedRows } = await tx.db

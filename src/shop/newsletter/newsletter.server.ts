@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Subscription } from "#contract/newsletter.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
@@ -17,6 +17,7 @@ const CODE_LENGTH = 8;
 
 /** Sends a link that confirms the subscription. Nothing tells whether the address is subscribed. */
 export async function subscribe(ctx: ShopContext, { email }: Subscription): Promise<void> {
+  anyone(ctx);
   await inTransaction(ctx, (tx) => requestSubscription(tx, email));
 }
 
@@ -40,6 +41,7 @@ export async function requestSubscription(tx: Tx, email: string): Promise<void> 
  * @throws {ShopError} linkInvalid
  */
 export function confirmSubscription(ctx: ShopContext, token: string): Promise<string | null> {
+  anyone(ctx);
   return inTransaction(ctx, async (tx) => {
     const { email } = await useEmailLink(tx, "confirm-newsletter", token);
     const now = tx.now();
@@ -88,6 +90,7 @@ async function giveCoupon(tx: Tx, id: string, recipient: string, unsubscribeToke
 
 /** May be repeated. @throws {ShopError} linkInvalid for an unknown token. */
 export async function unsubscribe(ctx: ShopContext, token: string): Promise<void> {
+  anyone(ctx);
   const { numUpdatedRows } = await inTransaction(ctx, (tx) =>
     tx.db
       .updateTable("newsletter_subscriptions")
@@ -106,7 +109,9 @@ export async function forgetSubscription({ db }: Tx, email: string): Promise<voi
 export type Subscriber = { email: string; confirmedAtMs: number; unsubscribeToken: string };
 
 /** The confirmed addresses, in the order of their first subscription. */
-export async function listSubscribers({ db }: ShopContext): Promise<Subscriber[]> {
+export async function listSubscribers(ctx: ShopContext): Promise<Subscriber[]> {
+  requirePermission(ctx, "newsletter.read");
+  const { db } = ctx;
   const rows = await db.read
     .selectFrom("newsletter_subscriptions")
     .select(["email", "confirmed_at_ms", "unsubscribe_token"])

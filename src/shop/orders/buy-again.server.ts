@@ -12,6 +12,7 @@ import { getOrder, readOrderLines } from "./read-orders.server.ts";
  * @throws {ShopError} orderNotFound, also for other customers' orders.
  */
 export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ message: string; added: number }> {
+  requireCustomer(ctx);
   await getOrder(ctx, orderId);
   const lines = (await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? [];
   const missing: string[] = [];

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
@@ -30,6 +30,7 @@ const customerMessages = {
  * @throws {ShopError} orderNotFound; orderMoved when the transition is not allowed or the order has no address.
  */
 export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderStatus): Promise<void> {
+  requirePermission(ctx, "orders.write");
   await inTransaction(ctx, async (tx) => {
     const order = await lockExistingOrder(tx, id);
     if (order.awaits_release === 1 && to !== "Cancelled")
@@ -46,6 +47,7 @@ export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderS
  * @throws {ShopError} orderNotFound; orderMoved when it does not await its release.
  */
 export async function releaseOrder(ctx: ShopContext, id: string): Promise<OrderStatus> {
+  requirePermission(ctx, "orders.write");
   return inTransaction(ctx, async (tx) => {
     const order = await lockExistingOrder(tx, id);
     if (order.awaits_release === 0)

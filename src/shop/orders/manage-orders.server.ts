@@ -1,6 +1,6 @@
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { OrderStatus } from "#contract/orders.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { readDocumentNumbers } from "#shop/invoices/read-invoice.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -12,6 +12,7 @@ export function listAllOrders(
   ctx: ShopContext,
   { status, awaitingRelease, limit }: { status?: OrderStatus | undefined; awaitingRelease?: boolean; limit: number },
 ): Promise<StoredOrder[]> {
+  requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("orders").orderBy("id", "desc").limit(limit).selectAll();
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);
@@ -20,6 +21,7 @@ export function listAllOrders(
 
 /** Counts the orders that the operator has to release or cancel. */
 export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
+  requirePermission(ctx, "orders.read");
   const { count } = await ctx.db.read
     .selectFrom("orders")
     .where("awaits_release", "=", 1)
@@ -36,6 +38,7 @@ export async function getOrderByNumber(
   ctx: ShopContext,
   idOrNumber: string,
 ): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {
+  requirePermission(ctx, "orders.read");
   const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("orders").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()

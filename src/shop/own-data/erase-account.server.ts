@@ -3,7 +3,7 @@ import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
-import { type Erasure, requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { type Erasure, requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
@@ -25,8 +25,8 @@ export async function eraseAccount(
   { currentPassword, withReviewTexts = false }: AccountErasure,
   loginSource: LoginSource,
 ): Promise<void> {
-  const session = requireCustomer(ctx);
-  const { id, password_hash } = await requirePassword(ctx, session, currentPassword, loginSource);
+  requireCustomer(ctx);
+  const { id, password_hash } = await requirePassword(ctx, currentPassword, loginSource);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);
     // Another request changed the password during the comparison, or erased the account.
@@ -42,6 +42,7 @@ export async function eraseAccountOf(
   email: string,
   { withReviewTexts } = { withReviewTexts: false },
 ): Promise<void> {
+  requirePermission(ctx, "customers.erase");
   const { id } = await getAccount(ctx, email);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);

@@ -2,7 +2,7 @@ import { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
 import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
-import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
@@ -20,12 +20,14 @@ export async function readOwnData(
   { currentPassword }: AccountExport,
   loginSource: LoginSource,
 ): Promise<OwnData> {
-  const user = await requirePassword(ctx, requireCustomer(ctx), currentPassword, loginSource);
+  requireCustomer(ctx);
+  const user = await requirePassword(ctx, currentPassword, loginSource);
   return ownDataOf(ctx, { user, isOwnAddress: await isConfirmed(ctx.db.read, user.id, user.email) });
 }
 
 /** The operator calls it, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
 export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
+  requirePermission(ctx, "customers.export");
   return ownDataOf(ctx, { user: await getAccount(ctx, email), isOwnAddress: true });
 }
 

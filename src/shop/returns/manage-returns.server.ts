@@ -1,6 +1,6 @@
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { type ReturnedLine, readReturnLines } from "./read-returns.server.ts";
 
@@ -11,6 +11,7 @@ export async function listReturns(
   ctx: ShopContext,
   { status, limit }: { status: ReturnRow["status"] | undefined; limit: number },
 ): Promise<FoundReturn[]> {
+  requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("returns").orderBy("id").limit(limit).selectAll();
   if (status) query = query.where("status", "=", status);
   const rows = await query.execute();
@@ -23,6 +24,7 @@ export async function listReturns(
  * @throws {ShopError} returnNotFound, also when several returns have the digits.
  */
 export async function getReturnId(ctx: ShopContext, idOrNumber: string): Promise<string> {
+  requirePermission(ctx, "orders.read");
   const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("returns").where("id", "like", `%${suffix}`).limit(2).select("id").execute()

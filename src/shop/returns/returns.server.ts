@@ -1,7 +1,7 @@
 import type { NewReturn, OrderReturn } from "#contract/returns.ts";
 import { readStoredUser } from "#shop/accounts/user.server.ts";
 import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { spreadDiscount } from "#shop/invoices/gst.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
@@ -67,6 +67,7 @@ export async function decideReturn(
   id: string,
   status: "Accepted" | "Refused",
 ): Promise<{ refundPaise: number; creditNote: string | null } | null> {
+  requirePermission(ctx, "orders.write");
   return inTransaction(ctx, async (tx) => {
     const found = await tx.db.selectFrom("returns").where("id", "=", id).select("order_id").executeTakeFirst();
     const order = found && (await lockOrder(tx, found.order_id));

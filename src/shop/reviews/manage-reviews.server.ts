@@ -1,6 +1,6 @@
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -19,9 +19,11 @@ export type ReviewsForOperator = { limit: number; before?: string | undefined; p
 
 /** The newest come first, with hidden ones. */
 export async function listReviewsForOperator(
-  { db }: ShopContext,
+  ctx: ShopContext,
   { limit, before, productId }: ReviewsForOperator,
 ): Promise<ManagedReview[]> {
+  requirePermission(ctx, "reviews.read");
+  const { db } = ctx;
   let query = db.read
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
@@ -49,6 +51,7 @@ export async function listReviewsForOperator(
  * @throws {ShopError} reviewNotFound
  */
 export async function setReviewHidden(ctx: ShopContext, id: string, hidden: boolean): Promise<void> {
+  requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const review = await lockReview(tx, id);
     if (review.isHidden === hidden) return;
@@ -60,6 +63,7 @@ export async function setReviewHidden(ctx: ShopContext, id: string, hidden: bool
 
 /** Removes a review with its pictures and votes, for good. @throws {ShopError} reviewNotFound */
 export async function removeReview(ctx: ShopContext, id: string): Promise<void> {
+  requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const review = await lockReview(tx, id);
     await tx.db.deleteFrom("reviews").where("id", "=", id).execute();

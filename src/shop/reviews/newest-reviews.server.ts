@@ -1,5 +1,5 @@
 import { readImageNames } from "#shop/catalogue/reading/parts.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 
@@ -16,6 +16,7 @@ export type NewestReview = {
 
 /** The reviews that were written last, of all products, newest first. A changed review keeps its place (D18). */
 export async function listNewestReviews(ctx: ShopContext, limit: number): Promise<NewestReview[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.anyRating);
   const rows = await ctx.db.read
     .selectFrom("reviews")

@@ -1,5 +1,5 @@
 import { lockStock } from "#shop/catalogue/offers/lock-stock.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { listDueAlerts, takeAlerts, unmarkDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -14,6 +14,7 @@ const BATCH_SIZE = 20;
  * @returns how many emails were queued.
  */
 export async function queueDueAlerts(ctx: ShopContext): Promise<number> {
+  requirePermission(ctx, "tasks.run");
   const due = await listDueAlerts(ctx.db.read, BATCH_SIZE);
   if (due.length === 0) return 0;
   const productIds = [...new Set(due.map((alert) => alert.product_id))];

@@ -2,7 +2,7 @@ import type { NewStockAlert } from "#contract/newsletter.ts";
 import { customerOf } from "#shop/actor.ts";
 import { lockStock } from "#shop/catalogue/offers/lock-stock.server.ts";
 import { titlesOf } from "#shop/catalogue/offers/titles.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { addEmailLink, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
@@ -27,6 +27,7 @@ const MAX_LINKS_PER_DAY = 3;
  * @throws {ShopError} productNotFound, productInStock
  */
 export function requestStockAlert(ctx: ShopContext, productId: string, { email }: NewStockAlert): Promise<boolean> {
+  anyone(ctx);
   const recipient = email.toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const [product] = await lockStock(tx, [productId]);
@@ -60,6 +61,7 @@ export type ConfirmedAlert = {
 
 /** The address waits from now on, unless the product is back in stock. @throws {ShopError} linkInvalid */
 export async function confirmStockAlert(ctx: ShopContext, token: string): Promise<ConfirmedAlert> {
+  anyone(ctx);
   const { email, product, waits } = await inTransaction(ctx, async (tx) => {
     const link = await useEmailLink(tx, "confirm-stock-alert", token);
     const [found] = await lockStock(tx, [link.product_id]);
@@ -73,19 +75,24 @@ export async function confirmStockAlert(ctx: ShopContext, token: string): Promis
 
 /** Ends all requests of the link's address; may be repeated. @throws {ShopError} linkInvalid */
 export async function endStockAlerts(ctx: ShopContext, token: string): Promise<void> {
+  anyone(ctx);
   const { email } = await getEmailLink(ctx, "end-stock-alerts", token);
   await inTransaction(ctx, ({ db }) => endAlertsOf(db, email));
 }
 
 /** How many addresses wait for the product. */
-export function countStockAlerts({ db }: ShopContext, productId: string): Promise<number> {
+export function countStockAlerts(ctx: ShopContext, productId: string): Promise<number> {
+  requirePermission(ctx, "stock.read");
+  const { db } = ctx;
   return countAlerts(db.read, productId);
 }
 
 export type WaitedFor = { id: string; title: string; waiting: number };
 
 /** The products for which most addresses wait. */
-export async function listWaitedFor({ db }: ShopContext, limit: number): Promise<WaitedFor[]> {
+export async function listWaitedFor(ctx: ShopContext, limit: number): Promise<WaitedFor[]> {
+  requirePermission(ctx, "stock.read");
+  const { db } = ctx;
   const most = await listMostWaited(db.read, limit);
   const titleOf = await titlesOf(db.read, most);
   return most.map((row) => ({ id: row.product_id, title: titleOf(row), waiting: row.waiting }));

@@ -41,6 +41,7 @@ async function countWishes(db: Reader, userId: string): Promise<number> {
 
 /** The newest come first. @throws {ShopError} loginRequired */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
+  requireCustomer(ctx);
   const user = await readUser(ctx);
   const products = await listProductsById(ctx, user.wishlist);
   return { ...user, wishlist: user.wishlist.flatMap((id) => products.get(id) ?? []) };

@@ -60,7 +60,10 @@ test("a customer's own review of another page can be edited", async ({ page, sho
   const { id: userId } = await logInNewCustomer(page, shop);
   const prodId = await addFourteen(page, shop);
   await withShopContext(shop, async (ctx) => {
-    await saveReview({ ...ctx, actor: { kind: "customer", userId, sessionId: "" } }, { prodId, star: 2, comment: "Mine." });
+    await saveReview(
+      { ...ctx, actor: { kind: "customer", userId, sessionId: "" } },
+      { prodId, star: 2, comment: "Mine." },
+    );
     await ctx.db.write((tx) =>
       tx.db
         .updateTable("reviews")

@@ -5,7 +5,7 @@ import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { endEmailLinks, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { isConfirmedByHolder } from "#shop/mail/is-confirmed.server.ts";
@@ -15,6 +15,7 @@ import { confirmAddress, takeAddressTurn } from "./taken-address.server.ts";
 
 /** Returns the address that the link proves. @throws {ShopError} linkInvalid */
 export async function checkProofLink(ctx: ShopContext, token: string): Promise<string> {
+  anyone(ctx);
   return (await getEmailLink(ctx, "prove-address", token)).email;
 }
 
@@ -25,6 +26,7 @@ export async function checkProofLink(ctx: ShopContext, token: string): Promise<s
  * commonPassword; tooMany; unavailable.
  */
 export function registerByLink(ctx: ShopContext, token: string, person: ProvenUser): Promise<void> {
+  anyone(ctx);
   return register(ctx, token, person, async () => undefined);
 }
 
@@ -35,6 +37,7 @@ export function registerByLinkAndLogIn(
   person: ProvenUser,
   loginContext: LoginContext,
 ): Promise<{ user: User; session: NewSession }> {
+  anyone(ctx);
   return register(ctx, token, person, async (tx, stored) => {
     const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
     return { user: await userOf(tx.db, stored), session };

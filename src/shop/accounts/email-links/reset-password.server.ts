@@ -2,7 +2,7 @@ import type { PasswordRequest, PasswordReset } from "#contract/accounts.ts";
 import { rejectCommonPassword } from "#shop/accounts/passwords/common-passwords.ts";
 import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { endEmailLinks, getEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
@@ -14,6 +14,7 @@ const MAX_VALID_LINKS = 3;
 
 /** Stores the request, and sends a link when the address has an account. Nothing tells whether it has one. */
 export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
+  anyone(ctx);
   await inTransaction(ctx, async (tx) => {
     const now = tx.now();
     await tx.db
@@ -30,6 +31,7 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
 
 /** @throws {ShopError} linkInvalid */
 export async function checkResetLink(ctx: ShopContext, token: string): Promise<void> {
+  anyone(ctx);
   await getEmailLink(ctx, "reset-password", token);
 }
 
@@ -39,6 +41,7 @@ export async function checkResetLink(ctx: ShopContext, token: string): Promise<v
  * @throws {ShopError} linkInvalid, also when the account has another email address now; commonPassword; tooMany; unavailable.
  */
 export async function resetPassword(ctx: ShopContext, token: string, { password }: PasswordReset): Promise<void> {
+  anyone(ctx);
   const { user_id: userId, email } = await getEmailLink(ctx, "reset-password", token);
   const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   if (!user) throw new ShopError("linkInvalid");

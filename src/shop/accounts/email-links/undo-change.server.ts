@@ -1,6 +1,6 @@
 import { isUniqueViolation } from "#db/dialect.ts";
 import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { changeTimeOf, endUndoneLinks, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -14,6 +14,7 @@ import { takeAddressTurn, takeMobileTurn } from "./taken-address.server.ts";
  * @throws {ShopError} linkInvalid; userExists when the old email or mobile belongs to another account now.
  */
 export async function undoContactChange(ctx: ShopContext, token: string): Promise<{ passwordEnded: boolean }> {
+  anyone(ctx);
   try {
     const { email: address, mobile: number } = await getEmailLink(ctx, "undo-contact", token);
     return await inTransaction(ctx, async (tx) => {

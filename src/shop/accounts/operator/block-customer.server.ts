@@ -1,4 +1,4 @@
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -9,6 +9,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
  * @throws {ShopError} accountNotFound
  */
 export async function blockCustomer(ctx: ShopContext, email: string): Promise<void> {
+  requirePermission(ctx, "customers.write");
   const id = await getCustomerId(ctx, email);
   await inTransaction(ctx, async (tx) => {
     // A login at the same time starts its session before, or is refused.
@@ -20,6 +21,7 @@ export async function blockCustomer(ctx: ShopContext, email: string): Promise<vo
 
 /** Lets a blocked customer log in again. @throws {ShopError} accountNotFound */
 export async function unblockCustomer(ctx: ShopContext, email: string): Promise<void> {
+  requirePermission(ctx, "customers.write");
   const id = await getCustomerId(ctx, email);
   await inTransaction(ctx, async ({ db }) => {
     await db.updateTable("users").set({ blocked_at_ms: null }).where("id", "=", id).execute();

@@ -1,6 +1,6 @@
 import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { takeMobileTurn } from "#shop/accounts/email-links/taken-address.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
@@ -13,6 +13,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
  * @throws {ShopError} accountNotFound when no account has it.
  */
 export async function freeMobile(ctx: ShopContext, text: string): Promise<void> {
+  requirePermission(ctx, "customers.write");
   const mobile = mobileNumber(text);
   await inTransaction(ctx, async (tx) => {
     await takeMobileTurn(tx, mobile);

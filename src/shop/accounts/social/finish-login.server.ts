@@ -8,7 +8,7 @@ import { wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { type LoginContext, type NewSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import { customerOf } from "#shop/actor.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { matchingEmail } from "./identity.ts";
@@ -32,6 +32,7 @@ export async function continueSocialLogin(
   cookie: string | undefined,
   loginContext: LoginContext,
 ): Promise<NextStep> {
+  anyone(ctx);
   const login = await getAnsweredLogin(ctx, cookie);
   const { provider, back, userId, identity } = login;
   if (userId !== null) {
@@ -82,6 +83,7 @@ export async function linkByPassword(
   loginContext: LoginContext,
   loginSource: LoginSource,
 ): Promise<LoggedIn> {
+  anyone(ctx);
   const { login, email } = await getLinking(ctx, cookie);
   const find = () => findByEmail(ctx, email);
   const row = await checkPasswordOrAskForCode(ctx, { ...loginSource, account: email }, { password }, find);
@@ -105,6 +107,7 @@ export async function linkByCode(
   loginContext: LoginContext,
   loginSource: LoginSource,
 ): Promise<LoggedIn> {
+  anyone(ctx);
   const { login, email } = await getLinking(ctx, cookie);
   return completeByCode(ctx, { input, ...loginSource }, async (tx, takeAccount) => {
     await endAnsweredLogin(tx, login);
@@ -138,6 +141,7 @@ export async function registerBySocialLogin(
   { firstname, lastname, mobile, ...entered }: SocialLoginDetails,
   loginContext: LoginContext,
 ): Promise<LoggedIn> {
+  anyone(ctx);
   const login = await getAnsweredLogin(ctx, cookie);
   if (login.userId !== null) throw new ShopError("socialLoginExpired");
   const confirmed = matchingEmail(login.identity);

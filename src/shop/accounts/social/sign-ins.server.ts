@@ -62,9 +62,8 @@ export async function unlinkSignIn(
   { provider, currentPassword }: { provider: Provider; currentPassword?: string | undefined },
   loginSource: LoginSource,
 ): Promise<void> {
-  const session = requireCustomer(ctx);
-  await requireProof(ctx, session, currentPassword, loginSource);
-  const { userId } = session;
+  const { userId } = requireCustomer(ctx);
+  await requireProof(ctx, currentPassword, loginSource);
   await inTransaction(ctx, async (tx) => {
     // Locks the row, so that two sign-ins that are unlinked at once cannot both be the last.
     await tx.db.updateTable("users").set({ updated_at_ms: tx.now() }).where("id", "=", userId).execute();

@@ -3,7 +3,7 @@ import type { Provider } from "#contract/social/providers.ts";
 import type { SocialLoginFailure } from "#contract/social/social-login.ts";
 import type { SocialLoginRow } from "#db/account-rows.ts";
 import { takeAddressTurn } from "#shop/accounts/email-links/taken-address.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type Identity, type IdentityProviders, matchingEmail } from "./identity.ts";
@@ -27,6 +27,7 @@ export async function beginSocialLogin(
   providers: IdentityProviders,
   { provider, back, userId }: Start,
 ): Promise<{ url: string; cookie: string }> {
+  anyone(ctx);
   if (!providers.offered.includes(provider)) throw new ShopError("providerNotOffered");
   const [cookie, state, nonce, verifier] = [newSecret(), newSecret(), newSecret(), newSecret()];
   const url = await providers.loginAddress(provider, { state, nonce, verifier }).catch((error) => {
@@ -56,6 +57,7 @@ export async function answerSocialLogin(
   providers: IdentityProviders,
   { provider, cookie, answer }: { provider: Provider; cookie: string | undefined; answer: URLSearchParams },
 ): Promise<string> {
+  anyone(ctx);
   const state = answer.get("state") ?? "";
   const login = await takeAnswer(ctx, provider, cookie, state);
   if (!login) return failurePath("expired");

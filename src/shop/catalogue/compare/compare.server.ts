@@ -2,7 +2,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLabels } from "#shop/catalogue/stock/stock-level.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type ComparedFact, comparedFacts, MAX_COMPARED } from "./compare.ts";
 
@@ -11,6 +11,7 @@ export type Comparison = { cards: ProductCard[]; facts: ComparedFact[]; leftOut:
 
 /** The products that exist, of the category of the first one, at most four, with their facts side by side. */
 export async function compareProducts(ctx: ShopContext, ids: readonly string[]): Promise<Comparison> {
+  anyone(ctx);
   const found = await listCardsById(ctx, ids);
   const cards = found.filter(({ categoryId }) => categoryId === found[0]?.categoryId).slice(0, MAX_COMPARED);
   const leftOut = found.length - cards.length;

@@ -3,7 +3,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
@@ -28,6 +28,7 @@ export async function listFirstCards(
   filter: ProductFilter,
   cut: { offset: number; limit: number },
 ): Promise<ProductCard[]> {
+  anyone(ctx);
   return readCards(ctx, (await askForList(ctx, filter, { part: cut })).ids);
 }
 
@@ -40,6 +41,7 @@ export async function readCards(ctx: ShopContext, seqs: Float64Array): Promise<P
 
 /** Cards of these products, in this order; omits those that do not exist. */
 export async function listCardsById(ctx: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
+  anyone(ctx);
   for (const id of ids) ctx.dependsOn(topics.product(id));
   if (ids.length === 0) return [];
   const rows = await selectCards(ctx.db.read.selectFrom("products").where("products.id", "in", ids)).execute();

@@ -4,7 +4,7 @@ import type { Counts } from "#search/count/count-values.ts";
 import { YES } from "#search/segments/segment.ts";
 import { compareFactValues } from "#shop/catalogue/facts/fact-texts.ts";
 import { RATINGS } from "#shop/catalogue/search/columns.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
 import { askForList } from "./lists.server.ts";
@@ -16,12 +16,14 @@ import type { ProductFilter } from "./product-filter.ts";
  * of facts those that the wanted categories or the search have.
  */
 export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
+  anyone(ctx);
   const { counts } = await askForList(ctx, filter, { counts: true });
   return titledCounts(ctx, filter, counts as Counts);
 }
 
 /** The counts of the search with the titles of the values. */
 export async function titledCounts(ctx: ShopContext, filter: ProductFilter, counts: Counts): Promise<FacetCounts> {
+  anyone(ctx);
   for (const topic of [topics.products, topics.anyRating]) ctx.dependsOn(topic);
   const [categories, brands, colors] = await Promise.all([
     listFacet(ctx, "categories"),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Category } from "#contract/fields.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
@@ -9,6 +9,7 @@ type Facet = z.infer<typeof Category>;
 
 /** Oldest first. */
 export async function listFacet(ctx: ShopContext, table: "categories" | "brands" | "colors"): Promise<Facet[]> {
+  anyone(ctx);
   ctx.dependsOn(topics[table]);
   const rows = await ctx.db.read.selectFrom(table).selectAll().orderBy("id").execute();
   return rows.map((row) => ({

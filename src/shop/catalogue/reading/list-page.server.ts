@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Answer } from "#search/search.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { readCards } from "./cards.server.ts";
 import { askForList, isLoadedSoon } from "./lists.server.ts";
@@ -16,6 +16,7 @@ export async function readListPage(
   filter: ProductFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ cards: Page<ProductCard>; answer: Answer }> {
+  anyone(ctx);
   const part = { page, size };
   const counts = (await isLoadedSoon(ctx)) || !isPlain(filter, part);
   const answer = await askForList(ctx, filter, { part, counts, lowest: "price" });

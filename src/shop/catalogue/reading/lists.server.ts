@@ -4,7 +4,7 @@ import type { Tables } from "#db/tables.ts";
 import { cutOf, type Wanted } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { criteriaOf } from "#shop/catalogue/search/columns.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { countPlain, isPlain, readPlain } from "./plain-lists.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -39,6 +39,7 @@ async function hasFew({ db }: ShopContext): Promise<boolean> {
  * without counts; all others wait.
  */
 export async function askForList(ctx: ShopContext, filter: ProductFilter, wanted: Wanted): Promise<Answer> {
+  anyone(ctx);
   dependOnList(ctx, filter);
   if (!wanted.counts && isPlain(filter, wanted.part) && !(await ctx.search.isUpToDate()))
     return answerPlainly(ctx, filter, wanted.part);

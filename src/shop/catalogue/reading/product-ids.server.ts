@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 
 export type DatedId = { id: string; updatedAtMs: number };
@@ -9,6 +9,7 @@ const AT_ONCE = 500;
 
 /** The first id of each part when all products, by id, are divided into parts of this size. */
 export async function listPartStarts(ctx: ShopContext, size: number): Promise<string[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.products);
   const ids = ctx.db.read.selectFrom("products").select("id").orderBy("id").limit(1);
   const starts: string[] = [];
@@ -26,6 +27,7 @@ export async function listPartStarts(ctx: ShopContext, size: number): Promise<st
 
 /** The products from this id on, at most `max`. Ids are in the order of creation. */
 export async function* streamProductIds(ctx: ShopContext, first: string, max: number): AsyncGenerator<DatedId> {
+  anyone(ctx);
   const query = ctx.db.read.selectFrom("products").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id");
   let rows = await query.where("id", ">=", first).limit(Math.min(max, AT_ONCE)).execute();
   for (let left = max - rows.length; ; left -= rows.length) {

@@ -2,7 +2,7 @@ import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import { MAX_RATINGS } from "#contract/limits.ts";
 import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -24,6 +24,7 @@ export async function listProducts(ctx: ShopContext, filter: ProductFilter, cut:
 
 /** The products that the search has answered with (`seq`), in this order. */
 export async function readProducts(ctx: ShopContext, seqs: Float64Array): Promise<ListedProduct[]> {
+  anyone(ctx);
   const rows = await readInOrder(ctx, seqs, selectProducts);
   for (const row of rows) dependOnProduct(ctx, row.id);
   return withParts(ctx, rows);
@@ -46,6 +47,7 @@ export const WHOLE: Cut = { offset: 0, limit: Number.POSITIVE_INFINITY };
  * that reads slowly keeps no snapshot of the database open, and later changes do not reorder the list.
  */
 export async function* streamBySeq(ctx: ShopContext, seqs: Float64Array): AsyncGenerator<ListedProduct> {
+  anyone(ctx);
   for (let offset = 0; offset < seqs.length; offset += STREAM_CHUNK)
     yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + STREAM_CHUNK), selectProducts));
 }
@@ -55,6 +57,7 @@ export async function* streamBySeq(ctx: ShopContext, seqs: Float64Array): AsyncG
  * @throws {ShopError} productNotFound
  */
 export async function getProduct(ctx: ShopContext, id: string, reviewer?: string): Promise<Product> {
+  anyone(ctx);
   const [{ product }, ratings] = await Promise.all([getProductAndPictures(ctx, id), listRatings(ctx, id, reviewer)]);
   return { ...product, ratings };
 }
@@ -64,6 +67,7 @@ export async function getProductAndPictures(
   ctx: ShopContext,
   id: string,
 ): Promise<{ product: Omit<ListedProduct, "ratings">; starCounts: StarCounts; pictures: ProductPicture[] }> {
+  anyone(ctx);
   dependOnProduct(ctx, id);
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");

@@ -1,4 +1,4 @@
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { countBands, countBrands } from "./category-counts.server.ts";
 import { listFacet } from "./facets.server.ts";
@@ -16,6 +16,7 @@ export type ShowcaseCategory = {
 
 /** Returns the brands with the most products, at most `max`: a shop may have thousands. */
 export async function listCommonestBrands(ctx: ShopContext, max: number): Promise<{ id: string; title: string }[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
   const [brands, pairs] = await Promise.all([listFacet(ctx, "brands"), countBrands(ctx)]);
@@ -44,6 +45,7 @@ export async function listShowcase(
   ctx: ShopContext,
   limits: { categories: number; links: number },
 ): Promise<ShowcaseCategory[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
   const [categories, brands, bandCounts] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/catalogue.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { listFirstCards } from "./cards.server.ts";
 import { isLoadedSoon } from "./lists.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -8,11 +8,13 @@ type Cut = { offset: number; limit: number };
 
 /** Cards of the products with the tag 'featured'; without any, the best sold. */
 export function listTopSellingCards(ctx: ShopContext, cut: Cut): Promise<ProductCard[]> {
+  anyone(ctx);
   return listTagged(ctx, "featured", { sort: ["-sold"] }, cut);
 }
 
 /** Cards of the products with the tag 'popular'; without any, the newest. */
 export function listPopularCards(ctx: ShopContext, cut: Cut): Promise<ProductCard[]> {
+  anyone(ctx);
   return listTagged(ctx, "popular", {}, cut);
 }
 

@@ -4,7 +4,7 @@ import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { askForList, isLoadedSoon, type ProductsQuery, readInOrder } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { PRICE_RANGE, rankRelated } from "./related.ts";
 
@@ -17,6 +17,7 @@ export async function listRelatedCards(
   ctx: ShopContext,
   product: { id: string; categoryId: string },
 ): Promise<ProductCard[]> {
+  anyone(ctx);
   ctx.dependsOn(topics.productsIn("category", product.categoryId));
   const own = await selectTraits(ctx.db.read.selectFrom("products").where("products.id", "=", product.id))
     .execute()

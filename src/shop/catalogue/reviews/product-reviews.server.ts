@@ -5,7 +5,7 @@ import { sortOrder } from "#contract/query.ts";
 import type { ReviewSort } from "#contract/reviews.ts";
 import type { Reader } from "#db/db.ts";
 
-import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -27,6 +27,7 @@ const SORT_COLUMNS = { createdAt: "reviews.id", star: "half_stars", helpful: "he
 
 /** A part of a product's reviews as the API returns them. Of equal ones the newest are first. Without hidden ones. */
 export async function listReviews(ctx: ShopContext, productId: string, cut: ReviewsCut): Promise<Review[]> {
+  anyone(ctx);
   const { offset, limit, fromEnd } = nearerEnd(cut);
   ctx.dependsOn(topics.product(productId));
   ctx.dependsOn(topics.reviewVotes(productId));
@@ -67,6 +68,7 @@ function nearerEnd({ offset, limit, total = Number.POSITIVE_INFINITY }: ReviewsC
 
 /** How many reviews of a product are shown, with this star or with any. @throws {ShopError} productNotFound */
 export async function countReviews(ctx: ShopContext, productId: string, star?: number): Promise<number> {
+  anyone(ctx);
   ctx.dependsOn(topics.product(productId));
   const counts = await ctx.db.read
     .selectFrom("products")
@@ -79,7 +81,8 @@ export async function countReviews(ctx: ShopContext, productId: string, star?: n
 
 /** The customer's review of a product, null without one and when it is hidden. @throws {ShopError} loginRequired */
 export function findOwnReview(ctx: ShopContext, productId: string): Promise<Review | null> {
-  return findReviewOf(ctx, productId, requireCustomer(ctx).userId);
+  const { userId } = requireCustomer(ctx);
+  return findReviewOf(ctx, productId, userId);
 }
 
 async function findReviewOf(ctx: ShopContext, productId: string, userId: string): Promise<Review | null> {
@@ -113,7 +116,9 @@ export async function listNewestStars({ db }: ShopContext, productId: string): P
 }
 
 /** The first pictures of the newest reviews of a product. */
-export async function listNewestReviewPictures({ db }: ShopContext, productId: string, limit: number) {
+export async function listNewestReviewPictures(ctx: ShopContext, productId: string, limit: number) {
+  anyone(ctx);
+  const { db } = ctx;
   const newest = db.read
     .selectFrom("reviews")
     .where("product_id", "=", productId)

@@ -3,7 +3,7 @@ import { suggestTitles } from "#search/suggest/suggestions.ts";
 import { wordsOf } from "#search/text/words.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { readProducts } from "#shop/catalogue/reading/products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 
 const MAX_LENGTH = 100;
@@ -14,6 +14,7 @@ const PICTURE_WIDTH = 160;
 
 /** Suggestions for a search text that may be unfinished. Empty without a letter or digit, and for a long text. */
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
+  anyone(ctx);
   if (wordsOf(text).length === 0 || text.length > MAX_LENGTH)
     return { queries: [], products: [], categories: [], brands: [] };
   ctx.dependsOn(topics.products);

@@ -4,7 +4,7 @@ import type { Reader } from "#db/db.ts";
 
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -107,6 +107,7 @@ export async function restockReturned(
  * @throws {ShopError} productNotFound; notEnoughStock.
  */
 export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
+  requirePermission(ctx, "stock.write");
   return inTransaction(ctx, async (tx) => {
     const query = tx.db.selectFrom("products").where("id", "=", productId).select("on_hand");
     const before = await tx.lock(query).executeTakeFirst();

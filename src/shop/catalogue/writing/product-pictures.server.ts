@@ -1,5 +1,5 @@
 import type { Reader } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -7,6 +7,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 
 /** @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
+  requirePermission(ctx, "products.read");
   const product = await ctx.db.read.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
   if (!product) throw new ShopError("productNotFound");
   return (await readPictures(ctx.db.read, productId)).map(({ name }) => name);
@@ -23,6 +24,7 @@ export function addPictures(
   names: readonly string[],
   color?: string,
 ): Promise<string[]> {
+  requirePermission(ctx, "products.write");
   const change = (before: readonly string[]) => {
     const after = [...new Set([...before, ...names])];
     if (after.length > MAX_PICTURES) throw refusal(`A product has at most ${MAX_PICTURES} pictures.`);
@@ -37,6 +39,7 @@ export function addPictures(
  * @throws {ShopError} productNotFound; badRequest when there is no such picture.
  */
 export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
+  requirePermission(ctx, "products.write");
   return changePictures(ctx, productId, (before) => {
     if (number > before.length)
       throw refusal(

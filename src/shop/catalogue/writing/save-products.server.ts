@@ -5,7 +5,7 @@ import type { Db } from "#db/db.ts";
 import { lockCatalogue } from "#db/dialect.ts";
 import { fold } from "#search/text/words.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -34,6 +34,7 @@ export type Outcome = "inserted" | "updated" | "unchanged";
  * @returns the ids in the order of the inputs.
  */
 export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {
+  requirePermission(ctx, "products.write");
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 

@@ -1,4 +1,4 @@
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listPincodes, savePincodes } from "#shop/delivery/pincodes.server.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { countUp, noRows, type RowCounts } from "#shop/importing/import-report.ts";
@@ -26,6 +26,7 @@ export async function importPincodes(
   rows: AsyncIterable<FileRow>,
   options: PincodeImport,
 ): Promise<PincodeReport> {
+  requirePermission(ctx, "settings.write");
   const { report, read } = await readRows(rows, options);
   const existing = new Map((await listPincodes(ctx)).map((row) => [row.pincode, row]));
   const changed = [...read.values()].filter((row) => {

@@ -1,5 +1,5 @@
 import type { Reader } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -8,7 +8,9 @@ import { inTransaction } from "#shop/transaction.server.ts";
 export type ListedPicture = { name: string; reviewer: string; product: string | null; addedAtMs: number };
 
 /** The newest come first. */
-export async function listReviewPictures({ db }: ShopContext, limit: number): Promise<ListedPicture[]> {
+export async function listReviewPictures(ctx: ShopContext, limit: number): Promise<ListedPicture[]> {
+  requirePermission(ctx, "reviews.read");
+  const { db } = ctx;
   const rows = await db.read
     .selectFrom("review_pictures")
     .innerJoin("users", "users.id", "review_pictures.user_id")
@@ -29,6 +31,7 @@ export async function listReviewPictures({ db }: ShopContext, limit: number): Pr
 
 /** Removes a picture from its review, and its files. @throws {ShopError} reviewPictureNotFound */
 export async function removeReviewPicture(ctx: ShopContext, name: string): Promise<void> {
+  requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const product = await tx.db
       .selectFrom("review_pictures")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 
-import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
@@ -103,7 +103,9 @@ export async function setReviewPictures({ db }: Tx, { reviewId, userId, names }:
 }
 
 /** `file` is the longer side and the format, such as '320.avif'. Null: not stored, or of a hidden review. */
-export async function readPictureFile({ db }: ShopContext, name: string, file: string): Promise<Buffer | null> {
+export async function readPictureFile(ctx: ShopContext, name: string, file: string): Promise<Buffer | null> {
+  anyone(ctx);
+  const { db } = ctx;
   const found = await db.read
     .selectFrom("review_picture_files")
     .innerJoin("review_pictures", "review_pictures.name", "picture_name")
