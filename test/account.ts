@@ -1,13 +1,11 @@
 import { expect } from "vitest";
 import type { NewUser } from "#contract/accounts.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
-import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import { asVisitor, type TestShop, withCustomer } from "./shop.ts";
 
 export const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
-export const withoutLimits = { limits: noLoginLimits, address: "10.0.0.1" };
 export const asha: NewUser = {
   firstname: "Asha",
   lastname: "Rao",
@@ -18,9 +16,9 @@ export const asha: NewUser = {
 };
 
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
-  registerUser(shop, { ...asha, ...own }, loginContext, withoutLimits.address);
+  registerUser(shop, { ...asha, ...own }, loginContext);
 export const logInAs = (shop: TestShop, email: string, password = asha.password, device = "") =>
-  logIn(shop, { email, password }, { ...loginContext, device }, withoutLimits);
+  logIn(shop, { email, password }, { ...loginContext, device });
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
 export async function withSession(shop: TestShop, token: string) {

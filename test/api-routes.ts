@@ -1,9 +1,6 @@
 import Fastify, { type FastifyContextConfig } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiRoutes } from "#api/routes.ts";
-import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
-import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
-import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 
 /** Of each call in the document's notation: 'GET /api/product/{id}'. */
 export type ApiRoute = { call: string; config: FastifyContextConfig & { rateLimit?: { max?: unknown } | false } };
@@ -25,10 +22,6 @@ export async function routesOfTheApi(): Promise<ApiRoute[]> {
       addApiRoutes(api, unused, {
         countBlogView: unused,
         sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
-        loginLimits: noLoginLimits,
-        couponGuesses: unlimitedCouponGuesses,
-        pictureLimits: noDailyLimits,
-        reviewLimits: noDailyLimits,
         addressOf: unused,
         identityProviders: { offered: [], loginAddress: unused, readIdentity: unused },
         socialLoginCookie: { read: unused, set: unused, clear: unused },

@@ -13,13 +13,12 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
-import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
-import { asha, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, register, withSession } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
@@ -44,9 +43,9 @@ export async function addAsha(shop: TestShop) {
   const { user, session } = await register(shop, { email: oldEmail });
   const customer = { ...shop, ...(await withSession(shop, session.token)) } as TestShop;
   const { firstname, lastname, email, mobile } = asha;
-  await editUser(customer, { firstname, lastname, email, mobile }, withoutLimits);
-  const erase = (input: AccountErasure = correct) => eraseAccount(customer, input, withoutLimits);
-  const readData = (input: AccountExport = correct) => readOwnData(customer, input, withoutLimits);
+  await editUser(customer, { firstname, lastname, email, mobile });
+  const erase = (input: AccountErasure = correct) => eraseAccount(customer, input);
+  const readData = (input: AccountExport = correct) => readOwnData(customer, input);
   const confirm = () =>
     shop.db.write(({ db }) =>
       db.insertInto("confirmed_emails").values({ user_id: user._id, email, confirmed_at_ms: shop.now() }).execute(),
@@ -71,10 +70,9 @@ export async function addAshaWithEverything(shop: TestShop) {
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
   const { _id: returnId } = await requestReturn(customer, orderId, { lines });
-  const source = { limits: noDailyLimits, address: "10.0.0.9" };
   const [shown = "", left = ""] = [
-    (await addReviewPicture(customer, await photo(), source)).name,
-    (await addReviewPicture(customer, await photo(), source)).name,
+    (await addReviewPicture(customer, await photo())).name,
+    (await addReviewPicture(customer, await photo())).name,
   ];
   await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright.", pictures: [shown] });
   await toggleWishlist(customer, fan);

@@ -22,14 +22,12 @@ import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
 import { readMe } from "#shop/cart/me.server.ts";
-import { type FeatureRoutes, loginRequests, perCustomer } from "./feature-routes.ts";
+import { type FeatureRoutes, loginContextOf, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const Message = z.object({ message: z.string() });
 
-export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
-  const { loginContextOf, loginSourceOf } = loginRequests({ sessions, loginLimits, addressOf });
-
+export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
   api.post(
     "/user/register",
     {
@@ -43,12 +41,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: LoggedInUser } },
     },
     async (request, reply) => {
-      const { user, session } = await registerUser(
-        contextOf(request),
-        request.body,
-        loginContextOf(request),
-        addressOf(request),
-      );
+      const { user, session } = await registerUser(contextOf(request), request.body, loginContextOf(sessions, request));
       sessions.setCookie(reply, session);
       return reply.code(201).send({ ...user, token: session.token });
     },
@@ -76,7 +69,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
         contextOf(request),
         token,
         person,
-        loginContextOf(request),
+        loginContextOf(sessions, request),
       );
       sessions.setCookie(reply, session);
       return reply.code(201).send({ ...user, token: session.token });
@@ -95,7 +88,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const { user, session } = await logIn(ctx, request.body, loginContextOf(request), loginSourceOf(request));
+      const { user, session } = await logIn(ctx, request.body, loginContextOf(sessions, request));
       sessions.setCookie(reply, session);
       return { ...user, token: session.token };
     },
@@ -119,7 +112,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const { user, session } = await logInByCode(ctx, request.body, loginContextOf(request), loginSourceOf(request));
+      const { user, session } = await logInByCode(ctx, request.body, loginContextOf(sessions, request));
       sessions.setCookie(reply, session);
       return { ...user, token: session.token };
     },
@@ -160,7 +153,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
       schema: { summary: "Change names, email address and mobile", tags, body: ContactChange, response: { 200: User } },
     },
-    (request) => editUser(contextOf(request), request.body, loginSourceOf(request)),
+    (request) => editUser(contextOf(request), request.body),
   );
 
   api.put(
@@ -189,7 +182,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
     },
     async (request) => {
-      await changePassword(contextOf(request), request.body, loginSourceOf(request));
+      await changePassword(contextOf(request), request.body);
       return { message: accountMessages.passwordChanged };
     },
   );

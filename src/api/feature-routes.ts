@@ -1,21 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { deviceName } from "#shop/accounts/device-name.ts";
-import type { LoginLimits } from "#shop/accounts/login-limits.server.ts";
 import type { NewSession, SessionCredentials, TokenBinding } from "#shop/accounts/sessions.server.ts";
 import type { IdentityProviders } from "#shop/accounts/social/identity.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { CouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
-import type { DailyLimits } from "#shop/reviews/daily-limits.server.ts";
 
 export type ApiServices = {
   /** Returns the number of views that are not stored yet. */
   countBlogView(blogId: string): number;
   sessions: SessionServices;
-  loginLimits: LoginLimits;
-  couponGuesses: CouponGuesses;
-  pictureLimits: DailyLimits;
-  reviewLimits: DailyLimits;
   addressOf(request: FastifyRequest): string;
   identityProviders: IdentityProviders;
   socialLoginCookie: SocialLoginCookie;
@@ -34,21 +27,12 @@ export type SessionServices = {
   clearCookie(reply: FastifyReply): void;
 };
 
-/** What a login needs to know of its request. */
-export function loginRequests({
-  sessions,
-  loginLimits,
-  addressOf,
-}: Pick<ApiServices, "sessions" | "loginLimits" | "addressOf">) {
-  return {
-    loginContextOf: (request: FastifyRequest) => ({
-      tokenBinding: sessions.tokenBindingOf(request),
-      credentials: sessions.credentialsOf(request),
-      device: deviceName(request.headers["user-agent"]),
-    }),
-    loginSourceOf: (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) }),
-  };
-}
+/** Returns what a new session needs to know of the request that starts it. */
+export const loginContextOf = (sessions: SessionServices, request: FastifyRequest) => ({
+  tokenBinding: sessions.tokenBindingOf(request),
+  credentials: sessions.credentialsOf(request),
+  device: deviceName(request.headers["user-agent"]),
+});
 
 /** A generous limit of this process. Many customers may share one network address. */
 export const perCustomer = (max: number, timeWindow = "10 minutes") => ({

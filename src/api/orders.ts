@@ -16,7 +16,7 @@ const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 
-export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addressOf }) => {
+export const orderRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/cash-order",
     {
@@ -48,11 +48,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
     },
     async (request, reply) => {
       const key = request.headers["idempotency-key"] ?? null;
-      const ctx = contextOf(request);
-      const { couponApplied } = request.body;
-      const code = typeof couponApplied === "string" ? couponApplied : null;
-      const order = () => placeOrder(ctx, request.body, key);
-      const { placed, replayed } = await couponGuesses.count(ctx, addressOf(request), code, order);
+      const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
       if (replayed) reply.header("idempotent-replayed", "true");
       // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a
       // response with its own serializer.

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { accountMessages } from "#contract/account-messages.ts";
 import { OwnData } from "#contract/accounts/own-data.ts";
@@ -10,9 +9,7 @@ import { sendJsonText } from "./json-stream.ts";
 
 const tags = ["Accounts"];
 
-export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
-  const loginSourceOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
-
+export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
   api.post(
     "/user/export",
     {
@@ -31,7 +28,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
     },
     async (request, reply) => {
-      const data = await readOwnData(contextOf(request), request.body, loginSourceOf(request));
+      const data = await readOwnData(contextOf(request), request.body);
       const name = `bijli-account-${data.exportedAt.slice(0, 10)}.json`;
       reply.header("content-disposition", `attachment; filename="${name}"`);
       return sendJsonText(reply, JSON.stringify(OwnData.parse(data)));
@@ -55,7 +52,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
     },
     async (request, reply) => {
-      await eraseAccount(contextOf(request), request.body, loginSourceOf(request));
+      await eraseAccount(contextOf(request), request.body);
       sessions.clearCookie(reply);
       return { message: accountMessages.erased };
     },

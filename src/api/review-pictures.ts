@@ -7,7 +7,7 @@ import { createArrivingPictures } from "./arriving-pictures.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 /** The only call whose body is not JSON. A browser asks before it sends one to another site, as with JSON. */
-export const reviewPictureRoutes: FeatureRoutes = (api, contextOf, { pictureLimits, addressOf }) => {
+export const reviewPictureRoutes: FeatureRoutes = (api, contextOf, { addressOf }) => {
   const arriving = createArrivingPictures();
 
   void api.register(async (pictures: typeof api) => {
@@ -33,8 +33,7 @@ export const reviewPictureRoutes: FeatureRoutes = (api, contextOf, { pictureLimi
       },
       async (request, reply) => {
         if (!Buffer.isBuffer(request.body)) throw new ShopError("pictureRefused");
-        const source = { limits: pictureLimits, address: addressOf(request) };
-        return reply.code(201).send(await addReviewPicture(contextOf(request), request.body, source));
+        return reply.code(201).send(await addReviewPicture(contextOf(request), request.body));
       },
     );
   });

@@ -23,7 +23,7 @@ import {
 import { listSignIns, unlinkSignIn } from "#shop/accounts/social/sign-ins.server.ts";
 import { answerSocialLogin, beginSocialLogin } from "#shop/accounts/social/social-login.server.ts";
 import { requireCustomer } from "#shop/context.server.ts";
-import { type FeatureRoutes, loginRequests, perCustomer } from "./feature-routes.ts";
+import { type FeatureRoutes, loginContextOf, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const params = z.object({ provider: ProviderName });
@@ -34,7 +34,6 @@ const SETTINGS_PATH = "/accounts/settings";
 /** Logging in with Google, Facebook or Amazon. */
 export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
   const { sessions, identityProviders, socialLoginCookie: cookie } = services;
-  const { loginContextOf, loginSourceOf } = loginRequests(services);
 
   /** Sends what the login by password sends. */
   function sendLogin(reply: FastifyReply, { user, session }: { user: User; session: NewSession }): LoggedInUser {
@@ -96,7 +95,11 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       },
     },
     async (request, reply) => {
-      const next = await continueSocialLogin(contextOf(request), cookie.read(request), loginContextOf(request));
+      const next = await continueSocialLogin(
+        contextOf(request),
+        cookie.read(request),
+        loginContextOf(sessions, request),
+      );
       if (next.step === "linked") cookie.clear(reply);
       if (next.step !== "done") return next;
       const { step, provider, back, ...loggedIn } = next;
@@ -116,9 +119,8 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       },
     },
     async (request, reply) => {
-      const [secret, context] = [cookie.read(request), loginContextOf(request)];
-      const source = loginSourceOf(request);
-      return sendLogin(reply, await linkByPassword(contextOf(request), secret, request.body, context, source));
+      const [secret, context] = [cookie.read(request), loginContextOf(sessions, request)];
+      return sendLogin(reply, await linkByPassword(contextOf(request), secret, request.body, context));
     },
   );
 
@@ -134,9 +136,8 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       },
     },
     async (request, reply) => {
-      const [secret, context] = [cookie.read(request), loginContextOf(request)];
-      const source = loginSourceOf(request);
-      return sendLogin(reply, await linkByCode(contextOf(request), secret, request.body, context, source));
+      const [secret, context] = [cookie.read(request), loginContextOf(sessions, request)];
+      return sendLogin(reply, await linkByCode(contextOf(request), secret, request.body, context));
     },
   );
 
@@ -152,7 +153,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       },
     },
     async (request, reply) => {
-      const [secret, context] = [cookie.read(request), loginContextOf(request)];
+      const [secret, context] = [cookie.read(request), loginContextOf(sessions, request)];
       const loggedIn = await registerBySocialLogin(contextOf(request), secret, request.body, context);
       return reply.code(201).send(sendLogin(reply, loggedIn));
     },
@@ -189,7 +190,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
       const ctx = contextOf(request);
       const { userId } = requireCustomer(ctx);
       const { provider } = request.params;
-      await requirePassword(ctx, request.body.currentPassword, loginSourceOf(request));
+      await requirePassword(ctx, request.body.currentPassword);
       const start = { provider, back: SETTINGS_PATH, userId };
       const begun = await beginSocialLogin(ctx, identityProviders, start);
       cookie.set(reply, begun.cookie);
@@ -219,7 +220,7 @@ export const socialLoginRoutes: FeatureRoutes = (api, contextOf, services) => {
     async (request) => {
       const { provider } = request.params;
       const { currentPassword } = request.body ?? {};
-      await unlinkSignIn(contextOf(request), { provider, currentPassword }, loginSourceOf(request));
+      await unlinkSignIn(contextOf(request), { provider, currentPassword });
       return list(request);
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { VISITOR } from "#shop/actor.ts";
+import { createAttempts, noAttempts } from "#shop/attempts/attempts.server.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
@@ -66,11 +67,13 @@ export function contextsOf({
     ownerEmails: smtpUrl === null || ownerEmails === "off" ? null : { orders: ownerEmails },
     socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
+  const attempts = rateLimits ? createAttempts(db) : noAttempts;
   const contextWith = (own: Partial<ShopContext>) =>
     systemContext(db, { search, ...own, ...(renderPdf ? { renderPdf } : {}) });
   return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) =>
     contextWith({
       actor,
+      attempts,
       networkAddress,
       publicUrl: origin,
       settings,

@@ -157,7 +157,7 @@ export async function createHttp({
   await app.register(
     async (api) => {
       const { publicUrl } = settings;
-      const services = apiServices(settings, attempts, views.count);
+      const services = apiServices(settings, views.count);
       await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
       addPreflight(api, settings);
       const contextOfRequest = (request: FastifyRequest) =>

@@ -2,6 +2,7 @@ import type { PdfContents } from "#contract/documents/pdfs.ts";
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { type Actor, customerOf, hasPermission, type Permission, type Session } from "./actor.ts";
+import { type Attempts, noAttempts } from "./attempts/attempts.server.ts";
 import { createProductSearch } from "./catalogue/search/feed.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { type ShopSettings, shopSettings } from "./shop.settings.ts";
@@ -20,6 +21,8 @@ export type ShopContext = {
   actor: Actor;
   /** The request came from there (of IPv6 the first 64 bits). It is null for the shop's own work and that of the operator. */
   networkAddress: string | null;
+  /** Counts what a person may do so many times only: logins, coupon codes, reviews, pictures. */
+  attempts: Attempts;
   settings: ShopSettings;
   /** What the audit entries of one command share; null when each is a change of its own. */
   auditGroup: string | null;
@@ -66,6 +69,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     search: own.search ?? createProductSearch(db),
     actor: { kind: "system", task: "shop" },
     networkAddress: null,
+    attempts: noAttempts,
     settings: shopSettings,
     auditGroup: null,
     publicUrl: "",

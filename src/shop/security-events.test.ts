@@ -20,7 +20,7 @@ import { addLoginAttempt, sendCode } from "#shop/mail/login-codes.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { asha, logInAs, loginContext, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, logInAs, loginContext, refusal, register, withSession } from "#test/account.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { SECURITY_EVENTS, type SecurityEvent } from "./security-events.ts";
 
@@ -56,8 +56,8 @@ onEachEngine("the security log", (openShop) => {
       ["password-wrong", null],
     ]);
 
-    const limited = { limits: createLoginLimits(createAttempts(shop.db)), address: "10.0.0.9" };
-    const guess = () => logIn(shop, { email: asha.email, password: "not this one" }, loginContext, limited);
+    const limited = { ...shop, attempts: createAttempts(shop.db), networkAddress: "10.0.0.9" };
+    const guess = () => logIn(limited, { email: asha.email, password: "not this one" }, loginContext);
     for (let times = 0; times < 30; times++) await guess().catch(() => undefined);
     expect(next()).toEqual(expect.arrayContaining([["password-limited", id]]));
 
@@ -71,7 +71,7 @@ onEachEngine("the security log", (openShop) => {
       ["login", id],
       ["sessions-ended", id],
     ]);
-    await changePassword(ctx, { currentPassword: asha.password, password: "nine blue lamps" }, withoutLimits);
+    await changePassword(ctx, { currentPassword: asha.password, password: "nine blue lamps" });
     await requestPassword(shop, { email: asha.email });
     await requestPassword(shop, { email: "nobody@example.com" });
     await confirmEmail(shop, await addEmailLink(shop, { kind: "confirm-email", userId: id, email: asha.email }));
@@ -84,9 +84,9 @@ onEachEngine("the security log", (openShop) => {
 
     const identity = { subject: "1", email: null, emailVerified: false, firstname: "", lastname: "" };
     await inTransaction(ctx, (tx) => linkSignIn(tx, id, { provider: "google", identity }));
-    await unlinkSignIn(ctx, { provider: "google" }, withoutLimits);
+    await unlinkSignIn(ctx, { provider: "google" });
     const info = { firstname: "Asha", lastname: "Rao", email: "new@example.com", mobile: asha.mobile };
-    await editUser(ctx, info, withoutLimits);
+    await editUser(ctx, info);
     await undoContactChange(shop, await undoLink(shop, id));
     expect(next()).toEqual([
       ["sign-in-linked", id],
@@ -98,8 +98,8 @@ onEachEngine("the security log", (openShop) => {
     const reset = await addEmailLink(shop, { kind: "reset-password", userId: id, email: asha.email });
     await resetPassword(shop, reset, { password: asha.password });
     const again = await withSession(shop, (await logInAs(shop, asha.email)).session.token);
-    await readOwnData(again, { currentPassword: asha.password }, withoutLimits);
-    await eraseAccount(again, { currentPassword: asha.password }, withoutLimits);
+    await readOwnData(again, { currentPassword: asha.password });
+    await eraseAccount(again, { currentPassword: asha.password });
     expect(next()).toEqual([
       ["password-reset", id],
       ["login", id],
@@ -116,17 +116,18 @@ onEachEngine("the security log", (openShop) => {
       ["registered", expect.any(String)],
     ]);
     for (let time = 0; time < 102; time++)
-      await limited.limits
+      await createLoginLimits(limited.attempts)
         .begin({ account: "none@example.com", address: `${time}` }, shop.now())
         .catch(() => undefined);
-    await logIn(shop, { email: "none@example.com", password: "any" }, loginContext, limited).catch(() => undefined);
+    await logIn(limited, { email: "none@example.com", password: "any" }, loginContext).catch(() => undefined);
     expect(next()).toEqual([["code-required", null]]);
-    const limits = { ...limited.limits, begin: () => Promise.reject(new SpacedOut("tooMany")) };
-    const elsewhere = { limits, address: "10.0.0.9", account: "none@example.com" };
-    await expect(checkPassword(shop, elsewhere, "any", async () => null)).rejects.toEqual(refusal("tooMany"));
+    const attempts = { ...limited.attempts, add: () => Promise.reject(new SpacedOut("tooMany")) };
+    await expect(checkPassword({ ...limited, attempts }, "none@example.com", "any", async () => null)).rejects.toEqual(
+      refusal("tooMany"),
+    );
     expect(next()).toEqual([["password-limited", null]]);
     const wrong = { loginAttempt: "none", code: "12345678" };
-    await expect(logInByCode(shop, wrong, loginContext, limited)).rejects.toEqual(refusal("codeInvalid"));
+    await expect(logInByCode(limited, wrong, loginContext)).rejects.toEqual(refusal("codeInvalid"));
     expect(next()).toEqual([["code-wrong", null]]);
     const owner = (await logInAs(shop, asha.email)).user;
     next();

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { noDailyLimits } from "#shop/reviews/daily-limits.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -16,8 +15,7 @@ onEachEngine("the operator", (openShop) => {
     const asha = asCustomer(shop, await addCustomer(shop));
     const [prodId = ""] = (await saveProducts(shop, [productInput({ title: "Lamp" })])).ids;
     const add = async () => {
-      const source = { limits: noDailyLimits, address: "10.0.0.1" };
-      const { name } = await addReviewPicture(asha, await photo(), source);
+      const { name } = await addReviewPicture(asha, await photo());
       shop.wait(60_000);
       return name;
     };

@@ -3,7 +3,6 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import type { LoginSource } from "./log-in.server.ts";
 import { rejectCommonPassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.server.ts";
 import { requirePassword, wrongPassword } from "./require-password.server.ts";
@@ -13,15 +12,11 @@ import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
  * Also ends every other session and the links that set a new password, and sends an email.
  * @throws {ShopError} loginRequired; wrongPassword; commonPassword; tooMany; unavailable.
  */
-export async function changePassword(
-  ctx: ShopContext,
-  { currentPassword, password }: PasswordChange,
-  loginSource: LoginSource,
-): Promise<void> {
+export async function changePassword(ctx: ShopContext, { currentPassword, password }: PasswordChange): Promise<void> {
   const session = requireCustomer(ctx);
-  const user = await requirePassword(ctx, currentPassword, loginSource);
+  const user = await requirePassword(ctx, currentPassword);
   await rejectCommonPassword(ctx.settings, password, user);
-  const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });
+  const password_hash = await hashPassword(password, { address: ctx.networkAddress ?? "", account: session.userId });
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
     const { numUpdatedRows } = await tx.db

@@ -5,7 +5,7 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { addLoginAttempt, endAttempt, sendCode, tryCode } from "#shop/mail/login-codes.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { LoginAttempt, LoginLimits, SpacedOut } from "./login-limits.server.ts";
+import { type LoginAttempt, loginLimitsOf, type SpacedOut } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords/passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
@@ -19,13 +19,9 @@ import { type StoredUser, userOf } from "./user.server.ts";
 export async function askForCode(
   ctx: ShopContext,
   { email: account, password, agree = false }: Credentials,
-  {
-    limits,
-    address,
-    row,
-    spacedOut,
-  }: { limits: LoginLimits; address: string; row: StoredUser | null; spacedOut: SpacedOut },
+  { row, spacedOut }: { row: StoredUser | null; spacedOut: SpacedOut },
 ): Promise<ShopError> {
+  const { limits, address } = loginLimitsOf(ctx);
   const source: LoginAttempt = { account: row?.id ?? account, address, passwordSetAtMs: row?.password_changed_at_ms };
   const attempt = await limits.begin(source, ctx.now(), { isSpacedOut: false });
   const confirmed = await isConfirmed(ctx.db.read, row?.id ?? "", row?.email ?? "");
@@ -46,8 +42,6 @@ export async function askForCode(
   });
 }
 
-type Entered = { input: LoginCodeInput; limits: LoginLimits; address: string };
-
 /**
  * Completes a login with the code of the email. Later logins from the network address need none.
  * @throws {ShopError} codeInvalid for a wrong, expired or used code, after five tries, and when the password changed since.
@@ -56,10 +50,9 @@ export function logInByCode(
   ctx: ShopContext,
   input: LoginCodeInput,
   loginContext: LoginContext,
-  { limits, address }: { limits: LoginLimits; address: string },
 ): Promise<{ user: User; session: NewSession }> {
   anyone(ctx);
-  return completeByCode(ctx, { input, limits, address }, async (tx, takeAccount) => {
+  return completeByCode(ctx, input, async (tx, takeAccount) => {
     const { user, remembered } = await takeAccount();
     const session = await startSession(tx, { ...loginContext, userId: user.id, remembered });
     return { user: await userOf(tx.db, user), session };
@@ -72,7 +65,7 @@ export function logInByCode(
  */
 export async function completeByCode<Result>(
   ctx: ShopContext,
-  { input: { loginAttempt, code }, limits, address }: Entered,
+  { loginAttempt, code }: LoginCodeInput,
   work: (tx: Tx, takeAccount: () => Promise<{ user: StoredUser; remembered: boolean }>) => Promise<Result>,
 ): Promise<Result> {
   const attempt = await tryCode(ctx, loginAttempt, code);
@@ -96,6 +89,7 @@ export async function completeByCode<Result>(
       return { user, remembered: attempt.remembered === 1 };
     }),
   );
+  const { limits, address } = loginLimitsOf(ctx);
   await limits.know({ account: userId, address }, ctx.now());
   return result;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { LOGIN_CODE_MS, MAX_CODE_TRIES } from "#shop/mail/login-codes.server.ts";
 import type { ShopError } from "#shop/shop-error.ts";
-import { asha, loginContext, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, loginContext, outcomes, refusal, register, withSession } from "#test/account.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -13,13 +13,15 @@ import { createLoginLimits } from "./login-limits.server.ts";
 /** Asha's account, for which somebody tries passwords from ever new addresses. */
 async function openAttacked(shop: TestShop, { confirmed = true } = {}) {
   const { user, session } = await register(shop);
-  const limits = createLoginLimits(createAttempts(shop.db));
+  const attempts = createAttempts(shop.db);
+  const limits = createLoginLimits(attempts);
+  const at = (networkAddress: string) => ({ ...shop, attempts, networkAddress });
   const row = { user_id: user._id, email: asha.email, confirmed_at_ms: shop.now() };
   if (confirmed) await shop.db.write(({ db }) => db.insertInto("confirmed_emails").values(row).execute());
   for (let time = 0; time < 101; time++)
     await limits.begin({ account: user._id, address: `attacker ${time}` }, shop.now()).catch(() => undefined);
   const log = (password: string, address: string, email = asha.email) =>
-    logIn(shop, { email, password }, loginContext, { limits, address }).catch((error: ShopError) => error);
+    logIn(at(address), { email, password }, loginContext).catch((error: ShopError) => error);
   /** A wrong password from a new address, in the second of the owner's login. */
   let guesses = 0;
   const guess = () => log("wrong password", `guesser ${guesses++}`);
@@ -30,7 +32,7 @@ async function openAttacked(shop: TestShop, { confirmed = true } = {}) {
     return error.details?.loginAttempt ?? "";
   };
   const enter = (loginAttempt: string, code: string) =>
-    logInByCode(shop, { loginAttempt, code }, loginContext, { limits, address: "new device" });
+    logInByCode(at("new device"), { loginAttempt, code }, loginContext);
   return { user, session, limits, log, guess, ask, enter };
 }
 
@@ -115,7 +117,7 @@ onEachEngine("an account under guesses", (openShop) => {
     const code = codeOf((await sent(shop)).at(-1)?.text);
     shop.wait(1);
     const customer = await withSession(shop, session.token);
-    await changePassword(customer, { currentPassword: asha.password, password: "nine lamps lit" }, withoutLimits);
+    await changePassword(customer, { currentPassword: asha.password, password: "nine lamps lit" });
     await expect(enter(attempt, code)).rejects.toEqual(refusal("codeInvalid"));
   });
 });

@@ -3,12 +3,10 @@ import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { askForCode } from "./log-in-by-code.server.ts";
-import { type LoginLimits, SpacedOut } from "./login-limits.server.ts";
+import { loginLimitsOf, SpacedOut } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords/passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
-
-export type LoginSource = { limits: LoginLimits; address: string };
 
 /**
  * Logs in by email, mobile or username. Errors do not reveal whether the account exists.
@@ -18,11 +16,9 @@ export async function logIn(
   ctx: ShopContext,
   { email: account, password, agree = false }: Credentials,
   loginContext: LoginContext,
-  { limits, address }: LoginSource,
 ): Promise<{ user: User; session: NewSession }> {
   anyone(ctx);
-  const source = { limits, address, account };
-  const row = await checkPasswordOrAskForCode(ctx, source, { password, agree }, () => findUser(ctx, account));
+  const row = await checkPasswordOrAskForCode(ctx, { email: account, password, agree }, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
     const user = await lockedByPassword(tx, row);
@@ -38,19 +34,15 @@ export async function logIn(
  */
 export async function checkPasswordOrAskForCode(
   ctx: ShopContext,
-  source: LoginSource & { account: string },
-  { password, agree = false }: Pick<Credentials, "password" | "agree">,
+  credentials: Credentials,
   find: () => Promise<StoredUser | null>,
 ): Promise<StoredUser | null> {
-  return checkPassword(ctx, source, password, find, { asksForCode: true }).catch(async (error) => {
-    if (!(error instanceof SpacedOut)) throw error;
-    const { limits, address, account } = source;
-    throw await askForCode(
-      ctx,
-      { email: account, password, agree },
-      { limits, address, row: await find(), spacedOut: error },
-    );
-  });
+  return checkPassword(ctx, credentials.email, credentials.password, find, { asksForCode: true }).catch(
+    async (error) => {
+      if (!(error instanceof SpacedOut)) throw error;
+      throw await askForCode(ctx, credentials, { row: await find(), spacedOut: error });
+    },
+  );
 }
 
 /** Locks the user's row. Finds none if the password changed since `checkPassword`. */
@@ -71,12 +63,13 @@ export function lockedByPassword({ db }: Tx, { id, password_hash }: StoredUser):
  */
 export async function checkPassword(
   ctx: ShopContext,
-  { limits, address, account }: LoginSource & { account: string },
+  account: string,
   password: string,
   find: () => Promise<StoredUser | null>,
   { asksForCode = false } = {},
 ): Promise<StoredUser | null> {
   const row = await find();
+  const { limits, address } = loginLimitsOf(ctx);
   const source = { account: row?.id ?? account, address };
   const attempt = await limits
     .begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now())

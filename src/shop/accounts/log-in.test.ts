@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
-import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, logInAs, refusal, register, withSession } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { logIn } from "./log-in.server.ts";
-import { createLoginLimits } from "./login-limits.server.ts";
 
 onEachEngine("logging in", (openShop) => {
   test("a password matches with its spaces and in any Unicode form", async () => {
@@ -18,9 +17,8 @@ onEachEngine("logging in", (openShop) => {
     const shop = await openShop();
     await register(shop);
     const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
-    const limits = createLoginLimits(createAttempts(shop.db));
-    const logInOnce = () =>
-      logIn(shop, { email: asha.email, password: asha.password }, loginContext, { limits, address: "10.0.0.1" });
+    const limited = { ...shop, attempts: createAttempts(shop.db), networkAddress: "10.0.0.1" };
+    const logInOnce = () => logIn(limited, { email: asha.email, password: asha.password }, loginContext);
     for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);
   });
 
@@ -31,7 +29,7 @@ onEachEngine("logging in", (openShop) => {
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
     // Changes the password between the comparison and the transaction of the login.
     const write: typeof shop.db.write = async (work) => {
-      await changePassword(ctx, change, withoutLimits);
+      await changePassword(ctx, change);
       return shop.db.write(work);
     };
     const changingShop = { ...shop, db: { ...shop.db, write } };

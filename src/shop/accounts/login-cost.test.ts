@@ -4,7 +4,6 @@ import { asha, logInAs, loginContext, refusal, register } from "#test/account.ts
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { logIn } from "./log-in.server.ts";
-import { createLoginLimits } from "./login-limits.server.ts";
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock("node:crypto", async (original) => {
@@ -57,10 +56,12 @@ onEachEngine("the cost of a login", (openShop) => {
   test("failures with email address, mobile number and username count for one account", async () => {
     const shop = await openShop();
     const { user } = await register(shop);
-    const limits = createLoginLimits(createAttempts(shop.db));
+    const attempts = createAttempts(shop.db);
     const names = [asha.email, asha.mobile, user.username];
-    const attempt = (email: string, address: string) =>
-      logIn(shop, { email, password: "wrong password" }, loginContext, { limits, address }).catch(({ code }) => code);
+    const attempt = (email: string, networkAddress: string) =>
+      logIn({ ...shop, attempts, networkAddress }, { email, password: "wrong password" }, loginContext).catch(
+        ({ code }) => code,
+      );
     for (let time = 0; time < 10; time++)
       expect(await attempt(names[time % 3] as string, "10.0.0.1")).toBe("invalidCredentials");
     for (const name of names) expect(await attempt(name, "10.0.0.1")).toBe("tooMany");

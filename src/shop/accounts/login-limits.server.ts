@@ -1,4 +1,5 @@
 import type { AttemptLimit, Attempts } from "#shop/attempts/attempts.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 const WINDOW_MS = 15 * 60_000;
@@ -42,13 +43,13 @@ type StartedAttempt = {
   cancel(): Promise<void>;
 };
 
-export const noLoginLimits: LoginLimits = {
-  know: async () => undefined,
-  begin: async () => ({ succeed: async () => undefined, cancel: async () => undefined }),
-};
-
 /** The account is under attack; a code can complete the login. */
 export class SpacedOut extends ShopError {}
+
+/** The limits of the logins that the context counts, and whose address counts. */
+export function loginLimitsOf({ attempts, networkAddress }: ShopContext) {
+  return { limits: createLoginLimits(attempts), address: networkAddress ?? "" };
+}
 
 /** The user of an attacked account can still log in, at once from an address of an earlier login. */
 export function createLoginLimits(attempts: Attempts): LoginLimits {

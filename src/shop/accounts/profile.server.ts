@@ -7,7 +7,6 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { tellingOwner } from "./email-links/taken-address.server.ts";
-import type { LoginSource } from "./log-in.server.ts";
 import { requireProof } from "./require-password.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
@@ -22,13 +21,12 @@ import { userOf } from "./user.server.ts";
 export async function editUser(
   ctx: ShopContext,
   { firstname, lastname, email, mobile, currentPassword }: ContactChange,
-  loginSource: LoginSource,
 ): Promise<User> {
   const session = requireCustomer(ctx);
   const known = ctx.db.read.selectFrom("users").where("id", "=", session.userId).select(["email", "mobile"]);
   const { email: knownEmail, mobile: knownMobile } = (await known.executeTakeFirst()) ?? {};
   const isProved = email !== knownEmail || mobile !== knownMobile || currentPassword !== undefined;
-  if (isProved) await requireProof(ctx, currentPassword, loginSource);
+  if (isProved) await requireProof(ctx, currentPassword);
   return tellingOwner(ctx, email, () =>
     inTransaction(ctx, async (tx) => {
       const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();

@@ -3,7 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { asha, logInAs, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, logInAs, outcomes, refusal, register, withSession } from "#test/account.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { editUser, saveAddress } from "./profile.server.ts";
@@ -20,12 +20,12 @@ onEachEngine("a profile", (openShop) => {
       return { isEnded: async () => (await withSession(shop, session.token)).session === null };
     };
     const first = await startOther();
-    await editUser(ctx, { ...info, lastname: "Rao-Iyer" }, withoutLimits);
+    await editUser(ctx, { ...info, lastname: "Rao-Iyer" });
     expect(await first.isEnded()).toBe(false);
-    await editUser(ctx, { ...info, mobile: "9876543211" }, withoutLimits);
+    await editUser(ctx, { ...info, mobile: "9876543211" });
     expect(await first.isEnded()).toBe(true);
     const second = await startOther();
-    await editUser(ctx, { ...info, mobile: "9876543211", email: "new@example.com" }, withoutLimits);
+    await editUser(ctx, { ...info, mobile: "9876543211", email: "new@example.com" });
     expect(await second.isEnded()).toBe(true);
     expect(ctx.session && (await readUser(ctx)).email).toBe("new@example.com");
     const emails = await shop.db.read
@@ -48,7 +48,7 @@ onEachEngine("a profile", (openShop) => {
     const ctx = await withSession(shop, (await register(shop)).session.token);
     const { firstname, lastname, email, mobile } = asha;
     const info = { firstname, lastname, email, mobile };
-    const edit = (own: object) => editUser(ctx, { ...info, ...own }, withoutLimits);
+    const edit = (own: object) => editUser(ctx, { ...info, ...own });
     shop.wait(10 * 60_000);
     await edit({ email: "second@example.com" });
     shop.wait(1);
@@ -75,7 +75,7 @@ onEachEngine("a profile", (openShop) => {
     );
     for (const requested of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
       const settled = await Promise.allSettled(
-        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...requested }, withoutLimits)),
+        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...requested })),
       );
       expect(outcomes(settled)).toEqual(["done", "userExists", "userExists"]);
     }
@@ -91,7 +91,7 @@ onEachEngine("a profile", (openShop) => {
     const ctx = await withSession(shop, session.token);
     const invalidated: string[] = [];
     shop.db.onChange((topic) => invalidated.push(topic));
-    await editUser(ctx, asha, withoutLimits);
+    await editUser(ctx, asha);
     await saveAddress(ctx, {
       street: "4, Hill Road",
       city: "Pune",
@@ -100,7 +100,7 @@ onEachEngine("a profile", (openShop) => {
       country: "India",
     });
     expect(invalidated).toEqual([]);
-    await editUser(ctx, { ...asha, firstname: "Aisha" }, withoutLimits);
+    await editUser(ctx, { ...asha, firstname: "Aisha" });
     expect(invalidated).toEqual([`product:${ids[0]}`]);
   });
 
@@ -109,7 +109,7 @@ onEachEngine("a profile", (openShop) => {
     const ctx = await withSession(shop, (await register(shop)).session.token);
     await shop.db.write(({ db }) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
-    for (const call of [() => readUser(ctx), () => editUser(ctx, asha, withoutLimits), () => saveAddress(ctx, address)])
+    for (const call of [() => readUser(ctx), () => editUser(ctx, asha), () => saveAddress(ctx, address)])
       await expect(call()).rejects.toEqual(refusal("loginRequired"));
   });
 });

@@ -21,11 +21,10 @@ export async function registerUser(
   ctx: ShopContext,
   { firstname, lastname, email, mobile, password }: NewUser,
   loginContext: LoginContext,
-  address: string,
 ): Promise<{ user: User; session: NewSession }> {
   anyone(ctx);
   await rejectCommonPassword(ctx.settings, password, { firstname, lastname, email, mobile });
-  const password_hash = await hashPassword(password, { address, account: email });
+  const password_hash = await hashPassword(password, { address: ctx.networkAddress ?? "", account: email });
   return tellingOwner(ctx, email, () =>
     inTransaction(ctx, async (tx) => {
       const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash });

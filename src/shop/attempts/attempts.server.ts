@@ -30,6 +30,12 @@ type CountedAttempt = {
   undo(kinds: readonly string[], instead?: readonly AttemptKey[]): Promise<void>;
 };
 
+/** Counts nothing, for load tests and for whoever works without a limit. */
+export const noAttempts: Attempts = {
+  count: async (keys) => keys.map(() => 0),
+  add: async (limits) => ({ times: limits.map(() => 0), undo: async () => undefined }),
+};
+
 /** Counts in the database, for all processes that use it and beyond a restart. */
 export function createAttempts(database: Database): Attempts {
   return {

@@ -6,6 +6,7 @@ import type { Db, Reader } from "#db/db.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { countGuess } from "#shop/coupons/coupon-guesses.server.ts";
 import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
@@ -78,28 +79,30 @@ export async function emptyCart(ctx: ShopContext): Promise<CartOutcome> {
 
 /**
  * Only the order redeems the coupon.
- * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used-up coupons alike; couponMinimum.
+ * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used-up coupons alike; couponMinimum; tooManyCodes.
  */
 export async function applyCoupon(ctx: ShopContext, code: string): Promise<CouponApplied> {
   const { userId } = requireCustomer(ctx);
-  return inTransaction(ctx, async (tx) => {
-    const cart = await lockCart(tx, userId);
-    const lines = await readLines(tx.db, cart.id);
-    if (lines.length === 0) throw new ShopError("cartEmpty");
-    const coupon = await findCoupon(tx.db, { code });
-    if (!coupon) throw new ShopError("couponInvalid");
-    const subtotalPaise = cartTotal(lines.map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity })));
-    const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
-    if (outcome.state === "ended") throw new ShopError("couponInvalid");
-    if (outcome.state === "belowMinimum") {
-      const minimum = formatPaise(outcome.minimumPaise);
-      throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
-    }
-    await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
-    const cartVersion = cart.coupon_id === coupon.id ? cart.version : await touchCart(tx, cart.id);
-    const totalAfterDiscount = toRupees(subtotalPaise - outcome.discountPaise);
-    return { coupon: coupon.code, totalAfterDiscount, cartVersion };
-  });
+  return countGuess(ctx, code, () => inTransaction(ctx, (tx) => apply(tx, userId, code)));
+}
+
+async function apply(tx: Tx, userId: string, code: string): Promise<CouponApplied> {
+  const cart = await lockCart(tx, userId);
+  const lines = await readLines(tx.db, cart.id);
+  if (lines.length === 0) throw new ShopError("cartEmpty");
+  const coupon = await findCoupon(tx.db, { code });
+  if (!coupon) throw new ShopError("couponInvalid");
+  const subtotalPaise = cartTotal(lines.map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity })));
+  const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
+  if (outcome.state === "ended") throw new ShopError("couponInvalid");
+  if (outcome.state === "belowMinimum") {
+    const minimum = formatPaise(outcome.minimumPaise);
+    throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
+  }
+  await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
+  const cartVersion = cart.coupon_id === coupon.id ? cart.version : await touchCart(tx, cart.id);
+  const totalAfterDiscount = toRupees(subtotalPaise - outcome.discountPaise);
+  return { coupon: coupon.code, totalAfterDiscount, cartVersion };
 }
 
 /** Removes the coupon from the cart. @throws {ShopError} loginRequired */

@@ -13,6 +13,7 @@ import {
 import { listOfferedColors, lockOffers } from "#shop/catalogue/offers/offers.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { countGuess } from "#shop/coupons/coupon-guesses.server.ts";
 import { type Coupon, countUses, findCoupon, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
@@ -42,15 +43,16 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * Orders the cart in one durable transaction.
  * @param key identifies the request: retries return the same response and place no second order.
  * @throws {ShopError} cartEmpty, cartChanged, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
- * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
+ * codUnavailable, tooManyCodes: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const session = requireCustomer(ctx);
   const { userId } = session;
   const keyed = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
+  const code = typeof input.couponApplied === "string" ? input.couponApplied : null;
   const request = { session, input, keyed, publicUrl: ctx.publicUrl };
   try {
-    return await inTransaction(ctx, (tx) => place(tx, request));
+    return await countGuess(ctx, code, () => inTransaction(ctx, (tx) => place(tx, request)));
   } catch (error) {
     if (error instanceof PriceChanged) await storeShownPrices(ctx, session, error.prices);
     // The commit may have succeeded before the connection was lost.

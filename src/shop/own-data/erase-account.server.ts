@@ -1,5 +1,4 @@
 import type { AccountErasure } from "#contract/accounts.ts";
-import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
@@ -23,10 +22,9 @@ import { getAccount } from "./get-account.server.ts";
 export async function eraseAccount(
   ctx: ShopContext,
   { currentPassword, withReviewTexts = false }: AccountErasure,
-  loginSource: LoginSource,
 ): Promise<void> {
   requireCustomer(ctx);
-  const { id, password_hash } = await requirePassword(ctx, currentPassword, loginSource);
+  const { id, password_hash } = await requirePassword(ctx, currentPassword);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);
     // Another request changed the password during the comparison, or erased the account.

@@ -12,7 +12,7 @@ import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
-import { asha, logInAs, outcomes, refusal, register, withoutLimits } from "#test/account.ts";
+import { asha, logInAs, outcomes, refusal, register } from "#test/account.ts";
 import { addCustomer, onDevice } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { addAsha, addAshaWithEverything, oldEmail, sendEmails } from "#test/own-data.ts";
@@ -175,7 +175,7 @@ onEachEngine("an erased account", (openShop) => {
       const customer = await onDevice(shop, await addCustomer(shop, { email }));
       for (let change = 0; change < changes; change++) {
         const mobile = String(9_100_000_000 + change);
-        await editUser(customer, { firstname, lastname, email, mobile }, withoutLimits);
+        await editUser(customer, { firstname, lastname, email, mobile });
       }
       await sendEmails(shop);
       await eraseAccountOf(shop, email);

@@ -1,6 +1,5 @@
 import { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
-import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
@@ -15,13 +14,9 @@ import { getAccount } from "./get-account.server.ts";
  * confirmed, because anybody can register with any address.
  * @throws {ShopError} loginRequired; wrongPassword; passwordNotSet; tooMany; unavailable
  */
-export async function readOwnData(
-  ctx: ShopContext,
-  { currentPassword }: AccountExport,
-  loginSource: LoginSource,
-): Promise<OwnData> {
+export async function readOwnData(ctx: ShopContext, { currentPassword }: AccountExport): Promise<OwnData> {
   requireCustomer(ctx);
-  const user = await requirePassword(ctx, currentPassword, loginSource);
+  const user = await requirePassword(ctx, currentPassword);
   return ownDataOf(ctx, { user, isOwnAddress: await isConfirmed(ctx.db.read, user.id, user.email) });
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
-import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
-import { asha, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, outcomes, refusal, register, withSession } from "#test/account.ts";
 import { addAsha, addAshaWithEverything } from "#test/own-data.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { readOwnData, readOwnDataOf } from "./read-own-data.server.ts";
@@ -78,7 +77,7 @@ onEachEngine("the export of an account", (openShop) => {
     await addAshaWithEverything(shop);
     const { session } = await register(shop, { firstname: "Peter", email: "peter@example.com", mobile: "9876543999" });
     const other = await withSession(shop, session.token);
-    const data = await readOwnData(other, { currentPassword: asha.password }, withoutLimits);
+    const data = await readOwnData(other, { currentPassword: asha.password });
     expect(JSON.stringify(data)).not.toMatch(/Asha|Hill Road|Lamp/);
   });
 
@@ -86,8 +85,8 @@ onEachEngine("the export of an account", (openShop) => {
     const shop = await openShop();
     const { readData, customer, userId } = await addAsha(shop);
     await expect(readData({ currentPassword: "not this one" })).rejects.toEqual(refusal("wrongPassword"));
-    const limited = { limits: createLoginLimits(createAttempts(shop.db)), address: "10.0.0.9" };
-    const guess = () => readOwnData(customer, { currentPassword: "not this one" }, limited);
+    const limited = { ...customer, attempts: createAttempts(shop.db), networkAddress: "10.0.0.9" };
+    const guess = () => readOwnData(limited, { currentPassword: "not this one" });
     const refused = await Promise.allSettled(Array.from({ length: 11 }, guess));
     expect(outcomes(refused)).toContain("tooMany");
     await shop.db.write(({ db }) =>

@@ -7,14 +7,16 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { countDaily } from "./daily-limits.server.ts";
 import { setReviewPictures } from "./pictures/review-pictures.server.ts";
 
 /**
  * A second review replaces the first, with its pictures, but not its place and date (D18).
- * @throws {ShopError} loginRequired, productNotFound, reviewHidden, reviewPictureNotFound
+ * @throws {ShopError} loginRequired, productNotFound, reviewHidden, reviewPictureNotFound, tooManyReviews
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment, pictures }: NewReview): Promise<void> {
   const { userId } = requireCustomer(ctx);
+  await countDaily(ctx, "reviews");
   const now = ctx.now();
   const row = { half_stars: star * 2, comment, updated_at_ms: now };
   await inTransaction(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { createDailyLimits } from "#shop/reviews/daily-limits.server.ts";
+import { countDaily } from "#shop/reviews/daily-limits.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
@@ -28,8 +28,9 @@ onEachEngine("reviews of a day", (openShop) => {
 
   test("are 300 of a network address, whichever customers write them", async () => {
     const shop = await openShop();
-    const limits = createDailyLimits(createAttempts(shop.db), "reviews");
-    const count = (customer: string, address: string) => limits.count(asCustomer(shop, customer), address);
+    const attempts = createAttempts(shop.db);
+    const count = (customer: string, networkAddress: string) =>
+      countDaily({ ...asCustomer(shop, customer), attempts, networkAddress }, "reviews");
     for (let sent = 0; sent < 300; sent++) await count(`customer ${sent % 10}`, "10.0.0.9");
     await expect(count("customer 99", "10.0.0.9")).rejects.toMatchObject({ code: "tooManyReviews" });
     await count("customer 99", "10.0.0.8");

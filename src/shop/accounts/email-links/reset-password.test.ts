@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
-import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, logInAs, refusal, register, withSession } from "#test/account.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { checkResetLink, requestPassword, resetPassword } from "./reset-password.server.ts";
@@ -69,11 +69,11 @@ onEachEngine("the link that sets a new password", (openShop) => {
     const shop = await openShop();
     const ctx = await withSession(shop, (await register(shop)).session.token);
     const first = await newToken(shop);
-    await changePassword(ctx, { currentPassword: asha.password, password }, withoutLimits);
+    await changePassword(ctx, { currentPassword: asha.password, password });
     await expect(resetPassword(shop, first, { password })).rejects.toEqual(refusal("linkInvalid"));
     const second = await newToken(shop);
     await checkResetLink(shop, second);
-    await editUser(ctx, { ...asha, email: "new@example.com" }, withoutLimits);
+    await editUser(ctx, { ...asha, email: "new@example.com" });
     await expect(resetPassword(shop, second, { password: "nine lamps lit" })).rejects.toEqual(refusal("linkInvalid"));
     await logInAs(shop, "new@example.com", password);
   });

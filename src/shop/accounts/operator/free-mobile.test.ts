@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
-import { asha, outcomes, register, withoutLimits, withSession } from "#test/account.ts";
+import { asha, outcomes, register, withSession } from "#test/account.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -12,8 +12,7 @@ const NEW_MOBILE = "9123456789";
 /** Asha's account; `change` gives it another mobile number. */
 async function openAccount(shop: TestShop) {
   const session = await withSession(shop, (await register(shop)).session.token);
-  const change = (ctx: TestShop) =>
-    editUser({ ...ctx, actor: session.actor }, { ...asha, mobile: NEW_MOBILE }, withoutLimits);
+  const change = (ctx: TestShop) => editUser({ ...ctx, actor: session.actor }, { ...asha, mobile: NEW_MOBILE });
   return { change };
 }
 

@@ -1,7 +1,7 @@
 import type { LoginCodeInput, User } from "#contract/accounts.ts";
 import type { SocialLoginDetails, SocialLoginPassword, SocialLoginStep } from "#contract/social/social-login.ts";
 import { tellingOwner } from "#shop/accounts/email-links/taken-address.server.ts";
-import { checkPasswordOrAskForCode, type LoginSource, lockedByPassword } from "#shop/accounts/log-in.server.ts";
+import { checkPasswordOrAskForCode, lockedByPassword } from "#shop/accounts/log-in.server.ts";
 import { codeInvalid, completeByCode } from "#shop/accounts/log-in-by-code.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { wrongPassword } from "#shop/accounts/require-password.server.ts";
@@ -81,12 +81,11 @@ export async function linkByPassword(
   cookie: string | undefined,
   { password }: SocialLoginPassword,
   loginContext: LoginContext,
-  loginSource: LoginSource,
 ): Promise<LoggedIn> {
   anyone(ctx);
   const { login, email } = await getLinking(ctx, cookie);
   const find = () => findByEmail(ctx, email);
-  const row = await checkPasswordOrAskForCode(ctx, { ...loginSource, account: email }, { password }, find);
+  const row = await checkPasswordOrAskForCode(ctx, { email, password }, find);
   if (!row) throw wrongPassword("password");
   return inTransaction(ctx, async (tx) => {
     await endAnsweredLogin(tx, login);
@@ -105,11 +104,10 @@ export async function linkByCode(
   cookie: string | undefined,
   input: LoginCodeInput,
   loginContext: LoginContext,
-  loginSource: LoginSource,
 ): Promise<LoggedIn> {
   anyone(ctx);
   const { login, email } = await getLinking(ctx, cookie);
-  return completeByCode(ctx, { input, ...loginSource }, async (tx, takeAccount) => {
+  return completeByCode(ctx, input, async (tx, takeAccount) => {
     await endAnsweredLogin(tx, login);
     const { user } = await takeAccount();
     // Of another account's login.

@@ -3,7 +3,6 @@ import type { SignIns } from "#contract/social/social-login.ts";
 import type { Reader } from "#db/db.ts";
 
 import { confirmAddress } from "#shop/accounts/email-links/taken-address.server.ts";
-import type { LoginSource } from "#shop/accounts/log-in.server.ts";
 import { requireProof } from "#shop/accounts/require-password.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
@@ -60,10 +59,9 @@ export async function linkSignIn(
 export async function unlinkSignIn(
   ctx: ShopContext,
   { provider, currentPassword }: { provider: Provider; currentPassword?: string | undefined },
-  loginSource: LoginSource,
 ): Promise<void> {
   const { userId } = requireCustomer(ctx);
-  await requireProof(ctx, currentPassword, loginSource);
+  await requireProof(ctx, currentPassword);
   await inTransaction(ctx, async (tx) => {
     // Locks the row, so that two sign-ins that are unlinked at once cannot both be the last.
     await tx.db.updateTable("users").set({ updated_at_ms: tx.now() }).where("id", "=", userId).execute();

@@ -7,7 +7,7 @@ import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
-import type { DailyLimits } from "#shop/reviews/daily-limits.server.ts";
+import { countDaily } from "#shop/reviews/daily-limits.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -17,20 +17,13 @@ const MAX_UNSAVED = 8;
 const MAX_OF_CUSTOMER = 100;
 const DAY_MS = 24 * 3_600_000;
 
-/** It says where a request comes from, and how many pictures may come from there. */
-export type PictureSource = { limits: DailyLimits; address: string };
-
 /**
  * Stores a picture for a review that the customer is writing. It belongs to the review once that is saved with its name.
  * @throws {ShopError} loginRequired; pictureRefused, whose message says why; tooManyPictures; picturesFull
  */
-export async function addReviewPicture(
-  ctx: ShopContext,
-  bytes: Buffer,
-  { limits, address }: PictureSource,
-): Promise<ReviewPicture> {
+export async function addReviewPicture(ctx: ShopContext, bytes: Buffer): Promise<ReviewPicture> {
   const { userId } = requireCustomer(ctx);
-  await limits.count(ctx, address);
+  await countDaily(ctx, "pictures");
   const photo = await encodePhoto(bytes).catch((error) => Promise.reject(refusalOf(error)));
   const name = `reviews/${randomBytes(16).toString("hex")}`;
   await inTransaction(ctx, (tx) => store(tx, { name, userId, photo }));
