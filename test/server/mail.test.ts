@@ -36,7 +36,7 @@ test("the pause between two reads of the outbox is never negative, whatever the 
   };
   const silent = { warn: () => undefined, error: () => undefined } as unknown as MailLog;
   const mail = startMail(
-    { db, now: () => 0 } as unknown as TestShop,
+    { db, actor: { kind: "system", task: "mail" }, now: () => 0 } as unknown as TestShop,
     openTransport(readSettings({}, newMailFolder())),
     silent,
   );
