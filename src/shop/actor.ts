@@ -12,7 +12,7 @@ export type Actor =
   | { kind: "system"; task: string };
 
 /** What an owner may do, by what it is done to. Roles are sets of them. */
-export const PERMISSIONS = [
+const PERMISSIONS = [
   "orders.read",
   "orders.write",
   "products.read",
@@ -51,6 +51,7 @@ export function customerOf({ actor }: { actor: Actor }): Session | null {
   return actor.kind === "customer" ? actor : null;
 }
 
+/** Returns whether an actor may do what needs the permission. Customers and visitors have none. */
 export function hasPermission(actor: Actor, permission: Permission): boolean {
   switch (actor.kind) {
     case "visitor":

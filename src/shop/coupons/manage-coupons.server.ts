@@ -83,7 +83,7 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
 /** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {CouponRefused} */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
   requirePermission(ctx, "coupons.write");
-  const coupon = await findCoupon(ctx, code);
+  const coupon = await readCoupon(ctx.db.read, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
   if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
   return changeCoupon(ctx, code, { endsAtMs: end });
@@ -104,12 +104,11 @@ async function maxUsesByOneCustomer(db: Reader, couponId: string): Promise<numbe
 /** Returns null when there is none. */
 export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
   requirePermission(ctx, "coupons.read");
-  const row = await ctx.db.read
-    .selectFrom("coupons")
-    .where("code", "=", couponCode(code))
-    .selectAll()
-    .executeTakeFirst();
-  return row ?? null;
+  return (await readCoupon(ctx.db.read, code)) ?? null;
+}
+
+function readCoupon(db: Reader, code: string): Promise<Coupon | undefined> {
+  return db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll().executeTakeFirst();
 }
 
 /** The newest come first. */
