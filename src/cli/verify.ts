@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { ShopContext } from "#shop/context.server.ts";
-import { freeBytes } from "#shop/free-bytes.server.ts";
+import { freeBytes } from "#shop/disk/free-bytes.server.ts";
 import { INVARIANTS, listViolations } from "#shop/invariants.server.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import { print, printError } from "./output.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
-import { freeBytes } from "#shop/free-bytes.server.ts";
+import { freeBytes } from "#shop/disk/free-bytes.server.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";

@@ -10,7 +10,7 @@ import { header, newMailFolder, openMailServer, openSilentServer, sender } from 
 /** Each synced folder, with its files at that time. */
 const synced: [string, string[]][] = [];
 
-vi.mock("#shop/sync-folder.server.ts", () => ({
+vi.mock("#shop/disk/sync-folder.server.ts", () => ({
   syncFolder: async (folder: string) => void synced.push([folder, readdirSync(folder)]),
 }));
 

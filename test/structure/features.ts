@@ -1,6 +1,7 @@
 /** Folders of `src/shop`. Files import only folders before their own, types included. */
 export const FEATURES: readonly string[] = [
   "tables",
+  "disk",
   "audit",
   "pictures",
   "last-backup",

@@ -2,9 +2,9 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isThisMachine } from "#db/this-machine.ts";
 import type { MailAddress, Settings } from "#server/settings.ts";
+import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import type { EmailTransport } from "#shop/mail/send-due.server.ts";
-import { syncFolder } from "#shop/sync-folder.server.ts";
 import { MAIL_PLACES } from "./mail.ts";
 
 /** Milliseconds for each step with a mail server, and for one whole email. */

@@ -7,7 +7,7 @@ import { createZstdCompress } from "node:zlib";
 import type { Database, Reader } from "#db/db.ts";
 import { readRows, readTables, type Value } from "#db/whole-database.ts";
 import { OperatorError } from "#operator-error.ts";
-import { syncFolder } from "#shop/sync-folder.server.ts";
+import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import type { Entry } from "./backup-entries.ts";
 import { seal } from "./sealed-stream.server.ts";
 

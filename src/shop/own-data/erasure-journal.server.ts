@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "#operator-error.ts";
 import type { Erasure } from "#shop/context.server.ts";
-import { syncFolder } from "#shop/sync-folder.server.ts";
+import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 
 const Line = z.object({ userId: z.string(), isOwnAddress: z.boolean(), withReviewTexts: z.boolean() });
 

@@ -4,7 +4,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { OperatorError } from "#operator-error.ts";
-import { syncFolder } from "#shop/sync-folder.server.ts";
+import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.server.ts";
