@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type NotAnAmount, readAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
+import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 import { OperatorError } from "#operator-error.ts";
-import { readWholeNumber } from "#shop/importing/cells/cell-numbers.ts";
 
 /** Parses a whole number from 1, or from `min`. @throws {OperatorError} */
 export function parseCount(name: string, value: string, min = 1): number {

@@ -18,3 +18,13 @@ export function print(text: string) {
 export function printError(text: string) {
   console.error(text.split("\n").map(shown).join("\n"));
 }
+
+/** Prints a value for a program, as the only document on the standard output. */
+export function printJson(value: unknown) {
+  print(JSON.stringify(value, null, 2));
+}
+
+/** Does what `printJson` does, for errors. */
+export function printErrorJson(value: unknown) {
+  printError(JSON.stringify(value, null, 2));
+}

@@ -1,68 +1,76 @@
-import { inspect } from "node:util";
-import { Command, CommanderError } from "commander";
-import { OperatorError } from "#operator-error.ts";
-import { ShopError } from "#shop/shop-error.ts";
+import { CommanderError } from "commander";
 import { addAccountCommands } from "./account.ts";
-import { addBackupCommands } from "./backup/backup.ts";
+import { addBackupCommands } from "./backup/backup-commands.ts";
 import { logCommand } from "./command-log.ts";
-import { addCouponCommands } from "./coupon.ts";
+import { addCouponCommands } from "./coupons/coupon-commands.ts";
 import { addCustomerCommands } from "./customer.ts";
 import { addEmailCommands } from "./email.ts";
 import { addEnquiryCommands } from "./enquiry.ts";
-import { addImportCommands } from "./import.ts";
+import { addImportCommands } from "./importing/import-commands.ts";
 import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
-import { print, printError, shown } from "./output.ts";
+import { print, printError, printErrorJson, printJson } from "./output.ts";
 import { addPictureCommands } from "./picture.ts";
+import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./return.ts";
 import { addReviewCommands } from "./reviews/review.ts";
+import { type Action, type Perform, type Run, ShopCommand } from "./shop-command.ts";
 import { addStockCommands } from "./stock.ts";
-import { addVerifyCommand } from "./verify.ts";
+import { addVerifyCommand } from "./verify/verify-commands.ts";
 
-export type ExitWith = (code: number) => void;
-
-/** Prints refusals as one sentence. @returns the exit code. */
+/** Prints what a command answers, or why it was refused. @returns the exit code: 1 for a refusal, 2 for wrong usage. */
 export async function runCommand(words: string[]): Promise<number> {
-  let started: string | null = null;
   let exitCode = 0;
-  const program = buildProgram((code) => {
-    exitCode = code;
+  let started: string | null = null;
+  const program = buildProgram(async (command, load) => {
+    started = command.fullName;
+    exitCode = await perform(command, load);
   });
-  program.hook("preAction", (_program, command) => {
-    started = commandName(command);
-  });
-  const code = await run(program, words, () => exitCode);
-  if (started !== null) logCommand(started, code);
-  return code;
-}
-
-async function run(program: Command, words: string[], exitCode: () => number): Promise<number> {
   try {
     await program.parseAsync(words.length > 0 ? words : ["--help"], { from: "user" });
-    return exitCode();
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof OperatorError || error instanceof ShopError) printError(shown(error.message));
-    else printError(inspect(error));
-    return 1;
+    // Help was asked for.
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const refusal = refusalOf(error);
+    exitCode = refusal.code === "usage" ? 2 : 1;
+    if (isForProgram(program)) printErrorJson(refusal);
+    else printError(refusalText(refusal));
   }
+  if (started !== null) logCommand(started, exitCode);
+  return exitCode;
 }
 
+async function perform(command: ShopCommand, load: () => Promise<Action>): Promise<number> {
+  const json = isForProgram(command);
+  const note: Run["note"] = json ? () => undefined : printError;
+  const act = await load();
+  const { withShop } = await import("./shop-context.ts");
+  const answer = await act(command.input, { json, note, withShop: (work) => withShop(work, note) });
+  if (json) printJson(answer.json);
+  else print(answer.text);
+  return answer.exitCode ?? 0;
+}
+
+const isForProgram = (command: ShopCommand): boolean => command.optsWithGlobals<{ json: boolean }>().json;
+
 /** All commands. */
-export function buildProgram(exitWith: ExitWith): Command {
-  const program = new Command("npm run shop --")
+export function buildProgram(perform: Perform): ShopCommand {
+  const program = new ShopCommand("npm run shop --", perform)
     .description("Operate the shop. Every command but restore works while the shop is open.")
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
+      showGlobalOptions: true,
       visibleCommands: ({ commands }) => commands.flatMap((noun) => (noun.commands.length > 0 ? noun.commands : noun)),
-      subcommandTerm: (command) => commandName(command),
+      subcommandTerm: (command) => (command as ShopCommand).fullName,
     })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      outputError: (text) => printError(sentence(text)),
-    });
-  addImportCommands(program, exitWith);
+      // What is wrong with a command is printed as a refusal.
+      writeErr: () => undefined,
+    })
+    .option("--json", "answer with one JSON document, also when refused", false);
+  addImportCommands(program);
   addStockCommands(program);
   addPictureCommands(program);
   addReviewCommands(program);
@@ -74,22 +82,7 @@ export function buildProgram(exitWith: ExitWith): Command {
   addEmailCommands(program);
   addEnquiryCommands(program);
   addNewsletterCommands(program);
-  addBackupCommands(program, exitWith);
-  addVerifyCommand(program, exitWith);
+  addBackupCommands(program);
+  addVerifyCommand(program);
   return program;
-}
-
-/** The full name, such as `order list`. */
-function commandName(command: Command): string {
-  return command.parent?.parent ? `${commandName(command.parent)} ${command.name()}` : command.name();
-}
-
-/** Turns "error: unknown option '--stok'\n(Did you mean --stock?)" into sentences on one line. */
-function sentence(text: string): string {
-  const [problem = "", hint] = text
-    .trim()
-    .replace(/^error: /, "")
-    .split("\n");
-  const start = problem.charAt(0).toUpperCase() + problem.slice(1).replace(/\.$/, "");
-  return `${start}. ${hint ? hint.replace(/^\((.*)\)$/, "$1") : "See --help."}`;
 }

@@ -10,19 +10,22 @@ import { printError } from "./output.ts";
 
 export const root = join(import.meta.dirname, "../..");
 
-export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {
+/** `note` gets what a migration says. */
+export async function openShopContext(note = printError): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
   const { dataDir, publicUrl, backupKey: secret } = settings;
-  // Not to the standard output, which may be read by a program.
-  await migrateShop(db, { root, dataDir, secret, say: printError });
+  await migrateShop(db, { root, dataDir, secret, say: note });
   const actor: Actor = { kind: "commandLine", user: userInfo().username };
   const own = { actor, publicUrl, recordErasure: (erasure: Erasure) => recordErasure(dataDir, erasure) };
   return { ctx: systemContext(db, own), dataDir };
 }
 
-export async function withShop<T>(work: (ctx: ShopContext, dataDir: string) => Promise<T>): Promise<T> {
-  const { ctx, dataDir } = await openShopContext();
+export async function withShop<T>(
+  work: (ctx: ShopContext, dataDir: string) => Promise<T>,
+  note = printError,
+): Promise<T> {
+  const { ctx, dataDir } = await openShopContext(note);
   try {
     return await work(ctx, dataDir);
   } finally {

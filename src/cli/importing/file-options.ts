@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import type { ShopCommand } from "#cli/shop-command.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { FileOptions } from "./import-file.ts";
 import { encodingNamed } from "./text-encoding.ts";
@@ -8,7 +8,7 @@ export type FileCommandOptions = { dryRun?: boolean; rejected?: string; delimite
 
 export const collect = (value: string, values: string[]) => [...values, value];
 
-export function withFileOptions(command: Command): Command {
+export function withFileOptions(command: ShopCommand): ShopCommand {
   return command
     .option("--dry-run", "check the file and write nothing")
     .option("--rejected <path>", "the file for refused rows (default: <file name>.rejected.csv in the data folder)")

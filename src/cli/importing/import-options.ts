@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import type { Command } from "commander";
 import { parseCount, resolvePath } from "#cli/arguments.ts";
+import type { ShopCommand } from "#cli/shop-command.ts";
 import { OperatorError } from "#operator-error.ts";
 import { type Columns, FIELDS } from "#shop/importing/match-columns.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
@@ -28,7 +28,7 @@ export type ImportCommand = {
   images: string;
 };
 
-export function withImportOptions(command: Command): Command {
+export function withProductOptions(command: ShopCommand): ShopCommand {
   command
     .option("--column <field=header>", `the column of a field; repeatable. Fields: ${FIELDS.join(", ")}`, collect, [])
     .option("--key <header>", "the column that identifies a product (sku, id, asin and link are recognised)")

@@ -3,6 +3,9 @@ import { printError } from "#cli/output.ts";
 
 export type Progress = { show(rows: number, position: number): void; close(): void };
 
+/** For programs. */
+export const NO_PROGRESS: Progress = { show: () => undefined, close: () => undefined };
+
 const LINE_INTERVAL_MS = 5_000;
 
 /** Shows a progress bar on a terminal, else a line every five seconds. `size` is in bytes. */

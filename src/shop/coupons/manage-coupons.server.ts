@@ -1,39 +1,25 @@
+import type { CouponFields, CouponLimits, NewCoupon } from "#contract/admin/coupons.ts";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
-
-import { OperatorError } from "#operator-error.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { Coupon } from "./coupons.server.ts";
 
-export type CouponInput = {
-  code: string;
-  discount: { percent: number } | { amountPaise: number };
-  minimumPaise?: number;
-  maxUses?: number | null;
-  maxUsesPerUser?: number | null;
-  startsAtMs?: number;
-  endsAtMs?: number | null;
-};
+export type CouponInput = NewCoupon;
 
-export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
-
-export class CouponRefused extends OperatorError {
-  override name = "CouponRefused";
-}
-
-/** @throws {CouponRefused} when the code is taken or the input is invalid. */
+/** @throws {ShopError} couponExists, badRequest */
 export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
   requirePermission(ctx, "coupons.write");
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
-/** Does what `addCoupon` does, in the caller's transaction. @throws {CouponRefused} */
+/** Does what `addCoupon` does, in the caller's transaction. @throws {ShopError} couponExists, badRequest */
 export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
-    throw new CouponRefused("A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
+    throw invalid("code", "A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
   const now = tx.now();
   const row = {
     id: newId(now),
@@ -56,7 +42,7 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!added) throw new CouponRefused(`The coupon ${code} already exists.`);
+  if (!added) throw new ShopError("couponExists", { message: `The coupon ${code} already exists.` });
   return added;
 }
 
@@ -67,20 +53,20 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
     // Locks the row, so that changes at the same time do not contradict each other.
     const existing = tx.db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll();
     const before = await tx.lock(existing).executeTakeFirst();
-    if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
+    if (!before) throw notFound(code);
     refuseInvalid({ ...before, ...columnsOf(limits) });
     const { max_uses, max_uses_per_user } = columnsOf(limits);
     let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
-    if (!after) throw new CouponRefused(`The coupon has already been used more than ${max_uses} times.`);
+    if (!after) throw usedMore("uses", `The coupon has already been used more than ${max_uses} times.`);
     if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)
-      throw new CouponRefused(`A customer has already used the coupon more than ${max_uses_per_user} times.`);
+      throw usedMore("usesPerCustomer", `A customer has already used the coupon more than ${max_uses_per_user} times.`);
     return after;
   });
 }
 
-/** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {CouponRefused} */
+/** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {ShopError} couponNotFound */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
   requirePermission(ctx, "coupons.write");
   const coupon = await readCoupon(ctx.db.read, code);
@@ -111,6 +97,14 @@ function readCoupon(db: Reader, code: string): Promise<Coupon | undefined> {
   return db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll().executeTakeFirst();
 }
 
+/** @throws {ShopError} couponNotFound */
+export async function getCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
+  requirePermission(ctx, "coupons.read");
+  const coupon = await findCoupon(ctx, code);
+  if (!coupon) throw notFound(code);
+  return coupon;
+}
+
 /** The newest come first. */
 export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
   requirePermission(ctx, "coupons.read");
@@ -136,13 +130,25 @@ function refuseInvalid(coupon: NewCouponRow) {
   const { percent, amount_paise, minimum_paise, max_uses, max_uses_per_user, starts_at_ms, ends_at_ms } = coupon;
   const isWhole = (number: number | null, min: number, max = Number.MAX_SAFE_INTEGER) =>
     number === null || (Number.isInteger(number) && number >= min && number <= max);
-  if (!isWhole(percent, 1, 99)) throw new CouponRefused("The percentage must be a whole number from 1 to 99.");
-  if (!isWhole(amount_paise, 1)) throw new CouponRefused("The amount must be greater than 0.");
-  if (!isWhole(minimum_paise, 0)) throw new CouponRefused("The minimum cannot be negative.");
+  if (!isWhole(percent, 1, 99)) throw invalid("percent", "The percentage must be a whole number from 1 to 99.");
+  if (!isWhole(amount_paise, 1)) throw invalid("amount", "The amount must be greater than 0.");
+  if (!isWhole(minimum_paise, 0)) throw invalid("minimum", "The minimum cannot be negative.");
   if (!isWhole(max_uses, 0, MAX_USES))
-    throw new CouponRefused("The number of uses must be a whole number from 0 to 2147483647.");
+    throw invalid("uses", "The number of uses must be a whole number from 0 to 2147483647.");
   if (!isWhole(max_uses_per_user, 1, MAX_USES))
-    throw new CouponRefused("The number of uses per customer must be a whole number from 1 to 2147483647.");
+    throw invalid("usesPerCustomer", "The number of uses per customer must be a whole number from 1 to 2147483647.");
   if (ends_at_ms !== null && ends_at_ms < starts_at_ms)
-    throw new CouponRefused("The coupon cannot end before it begins.");
+    throw invalid("until", "The coupon cannot end before it begins.");
+}
+
+function invalid(field: keyof CouponFields, message: string): ShopError {
+  return new ShopError("badRequest", { message, errors: { [field]: message } });
+}
+
+function notFound(code: string): ShopError {
+  return new ShopError("couponNotFound", { message: `There is no coupon ${couponCode(code)}.` });
+}
+
+function usedMore(field: keyof CouponFields, message: string): ShopError {
+  return new ShopError("couponUsed", { message, errors: { [field]: message } });
 }

@@ -77,7 +77,7 @@ onEachEngine("the operator's coupons", (openShop) => {
   ])("%j is added or refused: %s", async (terms, refusal) => {
     const shop = await openShop();
     const added = addCoupon(shop, { ...ten, ...terms });
-    if (refusal !== null) await expect(added).rejects.toMatchObject({ name: "CouponRefused", message: refusal });
+    if (refusal !== null) await expect(added).rejects.toMatchObject({ code: "badRequest", message: refusal });
     else await added;
     expect(await listCoupons(shop)).toHaveLength(refusal === null ? 1 : 0);
   });

@@ -1,22 +1,11 @@
-import { type NotAnAmount, readAmount } from "#contract/numbers/typed-amounts.ts";
-import { type Misread, type NumberStyle, readNumber } from "#contract/numbers/typed-numbers.ts";
-
-/** The integer limit of both engines. */
-const MAX_COUNT = 2_147_483_647;
+import { readAmount } from "#contract/numbers/typed-amounts.ts";
+import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
+import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 
 /** A whole number: '1,13,956', '42.0'. Null when it is none, ambiguous ('1.500') or too high. */
 export function readCount(text: string): number | null {
   const count = readWholeNumber(text);
   return typeof count === "number" ? count : null;
-}
-
-/** A whole number, or why it is none. `style` is what the numbers of its column prove. */
-export function readWholeNumber(text: string, style?: NumberStyle): number | NotAnAmount {
-  const read: Misread | { digits: string; fraction: string } = readNumber(text, style);
-  if ("problem" in read) return read;
-  const count = /^0*$/.test(read.fraction) ? Number(read.digits) : Number.NaN;
-  if (Number.isNaN(count)) return { problem: "noNumber" };
-  return count <= MAX_COUNT ? count : { problem: "tooHigh" };
 }
 
 /** Paise; null when the text is not an amount in rupees that can be read in one way. */

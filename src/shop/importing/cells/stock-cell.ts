@@ -1,6 +1,6 @@
 import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import { cleanNumber } from "#contract/numbers/typed-numbers.ts";
-import { readWholeNumber } from "./cell-numbers.ts";
+import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 import { type Rejection, refusedNumber } from "./refused-number.ts";
 
 /** `pieces` is null when the row does not say how many there are. */

@@ -1,5 +1,5 @@
 import { cleanNumber, type NumberStyle } from "#contract/numbers/typed-numbers.ts";
-import { readWholeNumber } from "#shop/importing/cells/cell-numbers.ts";
+import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import type { Columns, Field } from "#shop/importing/match-columns.ts";
 import { optionColumns, optionsOf } from "./variant-options.ts";

@@ -1,11 +1,9 @@
-import type { Command } from "commander";
-import { type CommandOptions, withImportOptions } from "./importing/import-options.ts";
-import { type PincodeOptions, runPincodeImport, withPincodeOptions } from "./importing/pincodes.ts";
-import { runImport } from "./importing/run-import.ts";
-import type { ExitWith } from "./run-command.ts";
+import type { ShopCommand } from "#cli/shop-command.ts";
+import { withProductOptions } from "./import-options.ts";
+import { withPincodeOptions } from "./pincode-options.ts";
 
 /** Exit codes: 1 when no row was imported, 130 when stopped. */
-export function addImportCommands(program: Command, exitWith: ExitWith) {
+export function addImportCommands(program: ShopCommand) {
   const imports = program.command("import").description("Import a catalogue, or the table of PIN codes.");
   const products = imports
     .command("products")
@@ -15,9 +13,7 @@ export function addImportCommands(program: Command, exitWith: ExitWith) {
         "duplicated. See docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
-  withImportOptions(products).action(async (file: string, options: CommandOptions) => {
-    exitWith(await runImport(file, options));
-  });
+  withProductOptions(products).answers(async () => (await import("./import-products.ts")).products);
   const pincodes = imports
     .command("pincodes")
     .summary("import the PIN codes of a CSV or JSON file: city, state, zone, cash on delivery")
@@ -27,7 +23,5 @@ export function addImportCommands(program: Command, exitWith: ExitWith) {
         "docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
-  withPincodeOptions(pincodes).action(async (file: string, options: PincodeOptions) => {
-    exitWith(await runPincodeImport(file, options));
-  });
+  withPincodeOptions(pincodes).answers(async () => (await import("./import-pincodes.ts")).pincodes);
 }

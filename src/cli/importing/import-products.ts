@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { print, printError } from "#cli/output.ts";
+import type { Action } from "#cli/shop-command.ts";
 import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
 import { OperatorError } from "#operator-error.ts";
@@ -9,25 +9,27 @@ import { importedRows } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { fingerprintOf, openImportFile } from "./import-file.ts";
 import { type CommandOptions, readImportOptions } from "./import-options.ts";
-import { showProgress } from "./progress.ts";
+import { NO_PROGRESS, showProgress } from "./progress.ts";
 import { openRejectedFile } from "./rejected-file.ts";
+import { reportJson } from "./report-json.ts";
 import { reportText } from "./report-text.ts";
 
 const INTERRUPTED = 130;
 
-/** @returns the exit code: 1 when no row was imported, 130 when stopped. */
-export async function runImport(path: string, options: CommandOptions): Promise<number> {
+/** The exit code is 1 when no row was imported, 130 when stopped. */
+export const products: Action = async (input, { json, note }) => {
+  const { file: path, ...options } = input as CommandOptions & { file: string };
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
   const isHeader = (headers: string[]) => columnsLack(headers, rules.columns) === null;
   const source = await openImportFile(file, fileOptions, isHeader);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
-  const { ctx, dataDir } = await openShopContext();
+  const { ctx, dataDir } = await openShopContext(note);
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
   if (rejectedPath === file) throw new OperatorError("The file of refused rows must not be the imported file.");
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
-  const progress = showProgress(source.size);
+  const progress = json ? NO_PROGRESS : showProgress(source.size);
   const earlierKeys = openDiskMap();
   const stopping = stopOnSignal();
   try {
@@ -36,15 +38,18 @@ export async function runImport(path: string, options: CommandOptions): Promise<
       earlierKeys,
       pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,
-      onWarning: (text) => printError(`Note: ${text}`),
+      onWarning: (text) => note(`Note: ${text}`),
       onRefused: (row, reason) => rejected?.add(row, reason),
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
     });
     progress.close();
     const seconds = (performance.now() - startedAt) / 1000;
-    print(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
-    if (!report.finished) return INTERRUPTED;
-    return importedRows(report) === 0 ? 1 : 0;
+    const written = rejected?.hasRows() ? rejectedPath : null;
+    return {
+      text: reportText(report, { dryRun, seconds, rejected: written }),
+      json: { ...reportJson(report), rejected: written, dryRun },
+      exitCode: report.finished ? Number(importedRows(report) === 0) : INTERRUPTED,
+    };
   } finally {
     progress.close();
     stopping.close();
@@ -53,7 +58,7 @@ export async function runImport(path: string, options: CommandOptions): Promise<
     await source.close();
     await ctx.db.close();
   }
-}
+};
 
 /** Ctrl+C stops after the current batch; a second one exits at once, and the batch is rolled back. */
 function stopOnSignal() {

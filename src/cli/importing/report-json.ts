@@ -1,0 +1,18 @@
+import type { ImportReport, RowCounts } from "#shop/importing/import-report.ts";
+
+/** What became of the rows; reasons, notes, guesses and doubts each with how many rows have them. */
+export function reportJson(report: ImportReport) {
+  const { guesses, doubts, pictureReasons, variants, pictures, resumedAfter, finished } = report;
+  return {
+    ...countsJson(report),
+    ...{ variants, guesses: byName(guesses), doubts: byName(doubts) },
+    ...{ pictures, pictureReasons: byName(pictureReasons), resumedAfter, finished },
+  };
+}
+
+export function countsJson({ reasons, notes, ...counts }: RowCounts<string>) {
+  const { rows, inserted, updated, unchanged, repeated, refused } = counts;
+  return { rows, inserted, updated, unchanged, repeated, refused, reasons: byName(reasons), notes: byName(notes) };
+}
+
+const byName = (counts: Map<string, number>): Record<string, number> => Object.fromEntries(counts);

@@ -1,0 +1,62 @@
+import { Command } from "commander";
+import type { ShopContext } from "#shop/context.server.ts";
+
+/** What a command found or did: as text for people, and as one JSON document for programs (`--json`). */
+export type Answer = {
+  text: string;
+  json: unknown;
+  /** 0 when absent. */
+  exitCode?: number;
+};
+
+/** What a command's action gets beside its input. */
+export type Run = {
+  /** Opens the shop of the settings, migrates it, and closes it afterwards. */
+  withShop<Result>(work: (ctx: ShopContext, dataDir: string) => Promise<Result>): Promise<Result>;
+  /** Says something beside the answer: to people only, on the standard error output. */
+  note(text: string): void;
+  /** The answer is for a program. */
+  json: boolean;
+};
+
+/** Arguments and options by their names, as they were typed. */
+export type Input = Record<string, unknown>;
+export type Action = (input: Input, run: Run) => Promise<Answer>;
+export type Perform = (command: ShopCommand, load: () => Promise<Action>) => Promise<void> | void;
+
+/** A command of the shop, whose action is loaded when it runs: so help texts load no shop. */
+export class ShopCommand extends Command {
+  readonly #perform: Perform;
+
+  constructor(name: string | undefined, perform: Perform) {
+    super(name);
+    this.#perform = perform;
+  }
+
+  override createCommand(name?: string): ShopCommand {
+    return new ShopCommand(name, this.#perform);
+  }
+
+  /** Sets what the command does. */
+  answers(load: () => Promise<Action>): this {
+    return this.action(() => this.#perform(this, load));
+  }
+
+  /** `product id` is `productId`. */
+  get input(): Input {
+    const named = this.registeredArguments.map((argument, index) => [
+      inputName(argument.name()),
+      this.processedArgs[index],
+    ]);
+    return { ...Object.fromEntries(named), ...this.opts() };
+  }
+
+  /** The full name, such as `order list`. */
+  get fullName(): string {
+    return this.parent?.parent ? `${(this.parent as ShopCommand).fullName} ${this.name()}` : this.name();
+  }
+}
+
+function inputName(argument: string): string {
+  return argument.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
+}

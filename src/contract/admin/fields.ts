@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { type NotAnAmount, readAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
+import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
+
+/**
+ * What owners enter: as text at the command line, in a form or a cell, or as a JSON value. A message that begins in lower
+ * case follows the name of its field, which is another one at the command line than in a form.
+ */
+const Entered = z.union([z.string(), z.number()], "is missing.");
+
+type Reading = { value: number } | { problem: string };
+
+function enteredAs(read: (text: string) => Reading) {
+  return Entered.transform((entered, { addIssue }) => {
+    const reading = read(String(entered));
+    if ("value" in reading) return reading.value;
+    addIssue({ code: "custom", message: reading.problem, input: entered });
+    return z.NEVER;
+  });
+}
+
+/** Reads '1,000' and 1000. What can be read in two ways is refused with what to write. */
+export function WholeNumber({ min = 1, is = "must" }: { min?: number; is?: string } = {}) {
+  return enteredAs((text) => {
+    const count = readWholeNumber(text);
+    if (typeof count === "number" && count >= min) return { value: count };
+    return { problem: `${is} be a whole number from ${min}, not '${text}'${instead(count)}.` };
+  });
+}
+
+/** Reads '₹1,500.50' and 1500.5 as paise. */
+export const Amount = enteredAs((text) => {
+  const paise = readAmount(text);
+  if (typeof paise === "number") return { value: paise };
+  return { problem: `must be an amount in rupees such as 500, not '${text}'${instead(paise)}.` };
+});
+
+/** ': write 1500 or 1500.00' after a number that can be read in two ways. */
+function instead(read: number | NotAnAmount): string {
+  const text = typeof read === "number" ? null : writeInstead(read);
+  return text === null ? "" : `: ${text}`;
+}
+
+const DAY_MS = 86_400_000;
+/** India's time zone has no daylight saving time. */
+const OFFSET_MS = 5.5 * 3_600_000;
+
+/** A day of India such as 2026-12-31: when it begins, in milliseconds since 1970 UTC. */
+export const FirstDay = dayPlus(0);
+
+/** Does what `FirstDay` does, for when the day ends. */
+export const LastDay = dayPlus(DAY_MS);
+
+function dayPlus(added: number) {
+  return enteredAs((text) => {
+    const ms = Date.parse(`${text}T00:00:00Z`);
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+    return isDay ? { value: ms - OFFSET_MS + added } : { problem: `must be a day such as 2026-12-31, not '${text}'.` };
+  });
+}
+
+/** A limit that 'any', or null in JSON, removes. */
+export function orAny<Limit extends z.ZodType>(limit: Limit) {
+  return z.preprocess((value) => (value === "any" ? null : value), limit.nullable());
+}
+
+/** How many entries of a list are wanted. */
+export const Limit = WholeNumber().default(20);
+
+/** A message that names fields as `{percent}`: whoever shows it puts its own names of them there. */
+export function naming(message: string, field: string) {
+  return { message, path: [field], params: { naming: true } };
+}
+
+/** It is as it was entered: spaces are part of a path. */
+export const FilePath = z.string("is missing.").min(1, "is missing.");
