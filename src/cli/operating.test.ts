@@ -215,13 +215,16 @@ onEachEngine("the operator", (openShop) => {
       "coupon end NONE": "There is no coupon NONE.",
       "order list --limit 0": "--limit must be a whole number from 1, not '0'.",
       "order show 12345678": "This order does not exist.",
-      "order dispatch": "Missing required argument 'order number'. See --help.",
-      "order show 1 2": "Too many arguments for 'show'. Expected 1 argument but got 2: 1, 2. See --help.",
       "stock add 1234 many": "The number of pieces must be a whole number from 1, not 'many'.",
       "stock add 1234 5": "Product not found.",
     };
     for (const [command, output] of Object.entries(sentences))
       expect(await operator(command)).toEqual({ code: 1, output });
+    const usage = {
+      "order dispatch": "Missing required argument 'order number'. See --help.",
+      "order show 1 2": "Too many arguments for 'show'. Expected 1 argument but got 2: 1, 2. See --help.",
+    };
+    for (const [command, output] of Object.entries(usage)) expect(await operator(command)).toEqual({ code: 2, output });
   });
 
   test("newsletter export lists the confirmed addresses", async () => {

@@ -23,8 +23,10 @@ export async function runCommand(words: string[]): Promise<number> {
   let exitCode = 0;
   let started: string | null = null;
   const program = buildProgram(async (command, load) => {
-    started = command.fullName;
     exitCode = await perform(command, load);
+  });
+  program.hook("preAction", (_program, command) => {
+    started = (command as ShopCommand).fullName;
   });
   try {
     await program.parseAsync(words.length > 0 ? words : ["--help"], { from: "user" });

@@ -27,8 +27,7 @@ const limitsOf = ({ minimum, uses, usesPerCustomer, from, until }: Limits) => ({
   ...(until === undefined ? {} : { endsAtMs: until }),
 });
 
-const inOrder = ({ from, until }: Limits) =>
-  from === undefined || typeof until !== "number" || from < until;
+const inOrder = ({ from, until }: Limits) => from === undefined || typeof until !== "number" || from < until;
 const OUT_OF_ORDER = { message: "The last day must not be before the first.", path: ["until"] };
 
 /** A new coupon. The last day is included. */
