@@ -220,11 +220,10 @@ onEachEngine("the operator", (openShop) => {
     };
     for (const [command, output] of Object.entries(sentences))
       expect(await operator(command)).toEqual({ code: 1, output });
-    const usage = {
-      "order dispatch": "Missing required argument 'order number'. See --help.",
-      "order show 1 2": "Too many arguments for 'show'. Expected 1 argument but got 2: 1, 2. See --help.",
-    };
-    for (const [command, output] of Object.entries(usage)) expect(await operator(command)).toEqual({ code: 2, output });
+    const tooMany = "Too many arguments for 'show'. Expected 1 argument but got 2: 1, 2. See --help.";
+    expect(await operator("order show 1 2")).toEqual({ code: 2, output: tooMany });
+    const missing = "Missing required argument 'order number'. See --help.";
+    expect(await operator("order dispatch")).toEqual({ code: 2, output: missing });
   });
 
   test("newsletter export lists the confirmed addresses", async () => {
