@@ -3,6 +3,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { OwnData } from "#contract/accounts/own-data.ts";
 import { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
+import { accountFileName } from "#shop/own-data/file-name.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { sendJsonText } from "./json-stream.ts";
@@ -28,8 +29,9 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
       },
     },
     async (request, reply) => {
-      const data = await readOwnData(contextOf(request), request.body);
-      const name = `bijli-account-${data.exportedAt.slice(0, 10)}.json`;
+      const ctx = contextOf(request);
+      const data = await readOwnData(ctx, request.body);
+      const name = accountFileName(ctx.settings.name, data.exportedAt);
       reply.header("content-disposition", `attachment; filename="${name}"`);
       return sendJsonText(reply, JSON.stringify(OwnData.parse(data)));
     },

@@ -6,6 +6,7 @@ import { createAttempts, noAttempts } from "#shop/attempts/attempts.server.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { topics } from "#shop/topics.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
@@ -70,8 +71,10 @@ export function contextsOf({
   const attempts = rateLimits ? createAttempts(db) : noAttempts;
   const contextWith = (own: Partial<ShopContext>) =>
     systemContext(db, { search, ...own, ...(renderPdf ? { renderPdf } : {}) });
-  return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) =>
-    contextWith({
+  return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) => {
+    // Whatever is rendered may show them: each page has the shop's name at least.
+    render?.topics.add(topics.settings);
+    return contextWith({
       actor,
       attempts,
       networkAddress,
@@ -95,4 +98,5 @@ export function contextsOf({
         log.warn({ security: event, account, from: networkAddress }, "security");
       },
     });
+  };
 }

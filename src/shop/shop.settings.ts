@@ -1,4 +1,5 @@
 import type { DeliveryZone } from "#contract/delivery.ts";
+import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import type { Provider } from "#contract/social/providers.ts";
 import type { GstSettings } from "./invoices/gst.ts";
 
@@ -63,6 +64,8 @@ export const shopSettings = {
   /** Days after the delivery in which a return can be requested. */
   returnDays: RETURN_DAYS,
   returns: `Within ${RETURN_DAYS} days, unused and in the original box`,
+  /** Customers choose one of them for each product that they return. */
+  returnReasons: RETURN_REASONS,
   /** Products without a 'Warranty' spec have this one. */
   warranty: "1 year manufacturer warranty",
   /** Open cash on delivery orders per user; 0 for no limit. */

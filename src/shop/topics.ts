@@ -22,4 +22,6 @@ export const topics = {
   blogViews: "blog-views",
   emails: "emails",
   pincodes: "pincodes",
+  /** All that the owner sets (`ctx.settings`). Every response shows some of it. */
+  settings: "settings",
 } as const;

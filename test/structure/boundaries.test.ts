@@ -156,6 +156,12 @@ describe.each([
   });
 });
 
+test("no text or number of the shop's settings is in code that browsers load", () => {
+  const values = imports.filter(({ to, typeOnly }) => to === "shop/shop.settings.ts" && !typeOnly);
+  expect(values.length).toBeGreaterThan(0);
+  expect(values.filter(({ from }) => !isServer(from)).map(({ from }) => from)).toEqual([]);
+});
+
 test("imports have no ../ and end with a file extension", () => {
   const wrong = files.flatMap((file) =>
     [...readFileSync(join(src, file), "utf8").matchAll(STATEMENT)]

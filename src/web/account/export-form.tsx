@@ -1,5 +1,7 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
+import { accountFileName } from "#shop/own-data/file-name.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { exportData } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ConfirmPassword } from "./confirm-password.tsx";
@@ -7,12 +9,13 @@ import { ConfirmPassword } from "./confirm-password.tsx";
 type ExportProps = { user: User; onClose: () => void };
 
 export function ExportForm({ user, onClose }: ExportProps) {
+  const { name } = useShop();
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).AccountExport,
     defaultValues: { currentPassword: "" },
     async send(input) {
       const data = await exportData(input);
-      saveFile(`bijli-account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(accountFileName(name, data.exportedAt), JSON.stringify(data, null, 2));
       close();
     },
     fallback: accountMessages.exportFailed,

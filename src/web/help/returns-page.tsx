@@ -1,4 +1,3 @@
-import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
@@ -7,8 +6,8 @@ import type { Route } from "./+types/returns-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { contact, returnDays, returns } = context.get(shopContext).settings;
-  return { contact, returnDays, returns };
+  const { contact, returnDays, returns, returnReasons } = context.get(shopContext).settings;
+  return { contact, returnDays, returns, returnReasons };
 }
 
 export const handle = textPage;
@@ -19,7 +18,9 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/returns",
   });
 
-export default function ReturnsPage({ loaderData: { contact, returnDays, returns } }: Route.ComponentProps) {
+export default function ReturnsPage({
+  loaderData: { contact, returnDays, returns, returnReasons },
+}: Route.ComponentProps) {
   return (
     <HelpPage
       current="/returns"
@@ -74,7 +75,7 @@ export default function ReturnsPage({ loaderData: { contact, returnDays, returns
           heading: "Reasons",
           text: (
             <ul>
-              {RETURN_REASONS.map((reason) => (
+              {returnReasons.map((reason) => (
                 <li key={reason}>{reason}</li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { PublicSettings } from "#web/client/use-shop.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
@@ -31,7 +31,7 @@ const badges = [
 
 type FooterProps = {
   categories: readonly CategoryLink[];
-  settings: Pick<ShopSettings, "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount">;
+  settings: PublicSettings;
 };
 
 /** Specification §2. */

@@ -1,14 +1,32 @@
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import type { PublicSettings } from "#web/client/use-shop.ts";
 
 export type FrameData = Awaited<ReturnType<typeof readFrameData>>;
 
 export async function readFrameData(ctx: ShopContext) {
   const categories = await listFacet(ctx, "categories");
-  const { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = ctx.settings;
   return {
     categories: categories.map(({ _id, title }) => ({ id: _id, title })),
     publicUrl: ctx.publicUrl,
-    settings: { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft },
+    settings: publicSettings(ctx),
+  };
+}
+
+function publicSettings({ settings }: ShopContext): PublicSettings {
+  const { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = settings;
+  const { delivery, deliveryDays, returns, returnReasons } = settings;
+  return {
+    name,
+    contact,
+    openingHours,
+    newsletterDiscount,
+    appDiscount,
+    socialLogin,
+    fewLeft,
+    delivery,
+    deliveryDays,
+    returns,
+    returnReasons,
   };
 }

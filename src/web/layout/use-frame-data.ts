@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { useMatches, useRouteLoaderData } from "react-router";
+import type { PublicSettings } from "#web/client/use-shop.ts";
 import type { FrameData } from "./frame-data.server.ts";
 
 /** Undefined when the root's loader failed. */
@@ -9,8 +10,8 @@ export function useFrameData(): FrameData | undefined {
 
 /** A page's own header and footer, instead of the shop's: `export const handle = { frame }`. */
 export type PageFrame = {
-  Header: ComponentType<{ settings: FrameData["settings"] | undefined }>;
-  Footer: ComponentType<{ settings: FrameData["settings"] }>;
+  Header: ComponentType<{ settings: PublicSettings | undefined }>;
+  Footer: ComponentType<{ settings: PublicSettings }>;
 };
 
 export function usePageFrame(): PageFrame | undefined {

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/features/login/login-frame.tsx";
 import { socialLoginFailure } from "#web/features/login/social-login-failure.ts";
 import { SocialSignIn } from "#web/features/login/social-sign-in.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/login-page.ts";
@@ -22,7 +22,7 @@ export default function LoginPage() {
     <LoginFrame title="Member Login" text="Log in to see your wishlist, cart and orders.">
       {failed && <Notice failed={failed} />}
       <LoginForm />
-      <SocialSignIn offered={useFrameData()?.settings.socialLogin ?? []} />
+      <SocialSignIn offered={useShop().socialLogin} />
       <p>
         New here?{" "}
         <ShopLink to={toRegister} className="login-frame-link">

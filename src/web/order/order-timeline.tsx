@@ -1,8 +1,8 @@
 import type { Notification, Order } from "#contract/orders.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { orderTimeline } from "#shop/orders/timeline.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** The last step reached is current. */
@@ -35,9 +35,10 @@ function Expected({
   order: Order;
   title: string;
 }) {
+  const shop = useShop();
   const placed = Date.parse(createdAt);
   const slowest = Math.max(...products.map(({ dispatchDays = 1 }) => dispatchDays));
-  const days = (deliveryDays ?? shopSettings.deliveryDays) + deliveryDelay(slowest);
+  const days = (deliveryDays ?? shop.deliveryDays) + deliveryDelay(slowest);
   const due = placed + days * 24 * 60 * 60 * 1000;
   const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
   if (title !== "Delivered" || !underWay || due < Date.now()) return null;

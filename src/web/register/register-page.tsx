@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/features/login/login-frame.tsx";
 import { SocialSignIn } from "#web/features/login/social-sign-in.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -30,7 +30,7 @@ export default function RegisterPage() {
       }
     >
       <RegisterForm />
-      <SocialSignIn offered={useFrameData()?.settings.socialLogin ?? []} />
+      <SocialSignIn offered={useShop().socialLogin} />
       <ShopLink to={loginHref(here, "/register")} className="login-frame-link">
         Create a free business account
       </ShopLink>

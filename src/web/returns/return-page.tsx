@@ -2,14 +2,13 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
-import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import type { NewReturn, OrderReturns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay } from "#shop/time.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { listReturns, readOrder, requestReturn } from "#web/features/api/page-api.ts";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
@@ -58,6 +57,7 @@ export default function ReturnPage({ loaderData: { value, failed } }: Route.Comp
 }
 
 function ReturnView({ order, returns: { until, returns } }: Found) {
+  const shop = useShop();
   return (
     <div className="wrap order">
       <header className="order-head">
@@ -68,7 +68,7 @@ function ReturnView({ order, returns: { until, returns } }: Found) {
         <p>
           {until === null
             ? "Nothing of this order can be returned now."
-            : `You can return products until ${formatDay(until)}: ${shopSettings.returns.toLowerCase()}.`}
+            : `You can return products until ${formatDay(until)}: ${shop.returns.toLowerCase()}.`}
         </p>
       </header>
       {until !== null && <ReturnForm order={order} returned={returns.filter(({ status }) => status !== "Refused")} />}
@@ -77,6 +77,7 @@ function ReturnView({ order, returns: { until, returns } }: Found) {
 }
 
 function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns["returns"] }) {
+  const { returnReasons } = useShop();
   const [run, sending] = useCall(messages.returnFailed);
   const navigate = useNavigate();
   const lines = order.products.map((line) => {
@@ -95,7 +96,7 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
       return quantity > 0 ? [{ productId: product._id, color: color._id, quantity, reason }] : [];
     });
     if (chosen.length === 0) return showToast({ kind: "failed", text: "Choose what you want to return." });
-    if (!chosen.every(({ reason }) => RETURN_REASONS.includes(reason)))
+    if (!chosen.every(({ reason }) => returnReasons.includes(reason)))
       return showToast({ kind: "failed", text: "Choose a reason for each product." });
     if (!(await run(() => requestReturn(order._id, { lines: chosen })))) return;
     showToast({ kind: "done", text: messages.returnRequested });
@@ -124,7 +125,7 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
               Reason{" "}
               <select name={`reason-${index}`} defaultValue="">
                 <option value="">Choose a reason</option>
-                {RETURN_REASONS.map((reason) => (
+                {returnReasons.map((reason) => (
                   <option key={reason}>{reason}</option>
                 ))}
               </select>

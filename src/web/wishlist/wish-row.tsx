@@ -1,10 +1,10 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { formatPrice } from "#shop/money.ts";
+import { useShop } from "#web/client/use-shop.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
 import { setWishlisted } from "#web/features/wishlist/wishlist.ts";
-import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
@@ -14,8 +14,8 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 /** Can be added to the cart while in stock (specification §4). */
 export function WishRow({ product }: { product: ListedProduct }) {
   const { _id, title, price, images, totalrating, ratings, importedRating } = product;
-  const frame = useFrameData();
-  const level = stockLevel(product.quantity, frame?.settings.fewLeft ?? 0);
+  const { fewLeft } = useShop();
+  const level = stockLevel(product.quantity, fewLeft);
   const stocked = level !== "out";
   const [add, adding] = useAddToCart();
   const { user, wishlist } = useCurrentUser();

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDayAfter } from "#shop/time.ts";
+import { useShop } from "#web/client/use-shop.ts";
 
 type NoteProps = {
   lines: readonly CartLine[];
@@ -14,17 +14,18 @@ type NoteProps = {
 
 /** The day by which all products of the cart arrive. */
 export function DeliveryNote({ lines, delivery, place, children }: NoteProps) {
+  const shop = useShop();
+  const days = delivery?.deliveryDays ?? shop.deliveryDays;
   return (
     <div className="delivery-note" aria-live="polite">
-      <p>{delivery === undefined ? shopSettings.delivery : `Delivery by ${lastDay(lines, delivery)}`}</p>
+      <p>{delivery === undefined ? shop.delivery : `Delivery by ${lastDay(lines, days)}`}</p>
       {place}
       {children}
     </div>
   );
 }
 
-function lastDay(lines: readonly CartLine[], delivery: Delivery | null): string {
+function lastDay(lines: readonly CartLine[], days: number): string {
   const slowest = Math.max(1, ...lines.map(({ productId }) => productId.dispatchDays));
-  const days = delivery?.deliveryDays ?? shopSettings.deliveryDays;
   return formatDayAfter(Date.now(), days + deliveryDelay(slowest));
 }
