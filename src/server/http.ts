@@ -33,6 +33,7 @@ import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
 import { acceptJsonOnly } from "./stages/json-stage.ts";
 import { MAX_URL_LENGTH, requestStages } from "./stages/request-stages.ts";
+import { createSettingsHeader } from "./stages/settings-header.ts";
 import { type ArrivalStages, addStages, passArrival } from "./stages/stages.ts";
 import { countBlogViews } from "./tasks/blog-views.ts";
 import { createUnavailableLog } from "./unavailable-log.ts";
@@ -89,7 +90,9 @@ export async function createHttp({
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
-  const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
+  const headersForOrigin = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
+  const settingsHeader = createSettingsHeader(() => contextOf(null, app.log).settings);
+  const extraHeaders = (request: IncomingMessage) => [...headersForOrigin(request), ...settingsHeader(request)];
 
   const passOn = () => false;
   const arrival: ArrivalStages = {
@@ -101,9 +104,9 @@ export async function createHttp({
     shutdown: () => closing()?.then(passOn) ?? false,
     "changes of other processes": (request) => catchUp(db, request)?.then(passOn) ?? false,
     "cached response": (request, response) => {
-      const extra = extraHeaders(request);
-      if (!readsOnly(request) || (extra.length > 0 && differsByOrigin(request))) return false;
-      const sent = cache.sendCached(request, response, extra);
+      const isForOrigin = headersForOrigin(request).length > 0 && differsByOrigin(request);
+      if (!readsOnly(request) || isForOrigin) return false;
+      const sent = cache.sendCached(request, response, extraHeaders(request));
       if (sent) views.countPage(request);
       return sent;
     },

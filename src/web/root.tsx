@@ -6,6 +6,7 @@ import { useNonce } from "./boot/nonce.ts";
 import { showTheme, THEME_SCRIPT } from "./boot/theme.ts";
 import { whenIdle } from "./boot/when-idle.ts";
 import { WHOLE_AGAIN_SCRIPT, WholePage } from "./boot/whole-page.ts";
+import { useFrameData, watchSettings } from "./client/frame-data.ts";
 import { useLoginRedirect } from "./client/session.ts";
 import { onSessionChange, readTheme } from "./client/storage.ts";
 import { startUserStore } from "./client/user-store.ts";
@@ -14,10 +15,10 @@ import { RouteErrorPage } from "./layout/error-page.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { readFrameData } from "./layout/frame-data.server.ts";
 import { Header } from "./layout/header.tsx";
+import { usePageFrame } from "./layout/page-frame.ts";
 import { errorMeta, pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
 import { ToastRegion } from "./layout/toast-region.tsx";
-import { useFrameData, usePageFrame } from "./layout/use-frame-data.ts";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
 import { useLinks } from "./ui/text/shop-link.tsx";
@@ -36,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFrameData(context.get(shopContext));
 }
 
-/** Loaded once: navigations neither wait for it nor fail because of it. */
+/** Loaded once: navigations neither wait for it nor fail because of it. `watchSettings` sees what has changed. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -47,6 +48,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEarlyInputReplay();
   useLoginRedirect();
   useEffect(startUserStore, []);
+  const version = frame?.version;
+  useEffect(() => (version === undefined ? undefined : watchSettings(version)), [version]);
   // Also for a choice in another tab (D21).
   useEffect(() => onSessionChange(() => showTheme(readTheme())), []);
   return (

@@ -9,6 +9,7 @@ import { ownOrigin } from "#server/security.ts";
 import type { Settings } from "#server/settings.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { readFrameData } from "#web/layout/frame-data.server.ts";
 import { rssFeed } from "./feed.ts";
 import { robotsTxt } from "./robots.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
@@ -46,6 +47,12 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
     const { name } = contextOf(request).settings;
     reply.type("application/manifest+json; charset=utf-8");
     return reply.send(JSON.stringify(manifest(name)));
+  });
+
+  // A page as it is rendered has the same. Open tabs ask for it when a setting has changed.
+  files.get("/frame.json", async (request, reply) => {
+    const frame = await readFrameData(shop.contextOf(request.render, request.log));
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(frame));
   });
 
   files.get("/blogs/feed.xml", async (request, reply) => {

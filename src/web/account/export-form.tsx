@@ -1,7 +1,7 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { accountFileName } from "#shop/own-data/file-name.ts";
-import { useShop } from "#web/client/use-shop.ts";
+import { useShop } from "#web/client/frame-data.ts";
 import { exportData } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ConfirmPassword } from "./confirm-password.tsx";

@@ -1,5 +1,5 @@
 import { Logo } from "#web/layout/header.tsx";
-import type { PageFrame } from "#web/layout/use-frame-data.ts";
+import type { PageFrame } from "#web/layout/page-frame.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
+import { useFrameData } from "#web/client/frame-data.ts";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state-picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
-import { useFrameData } from "./use-frame-data.ts";
 
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;

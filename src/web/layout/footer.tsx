@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { PublicSettings } from "#web/client/use-shop.ts";
+import type { PublicSettings } from "#web/client/frame-data.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";

@@ -1,19 +1,28 @@
+import { createHash } from "node:crypto";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { PublicSettings } from "#web/client/use-shop.ts";
+import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { FrameData, PublicSettings } from "#web/client/frame-data.ts";
 
-export type FrameData = Awaited<ReturnType<typeof readFrameData>>;
-
-export async function readFrameData(ctx: ShopContext) {
+export async function readFrameData(ctx: ShopContext): Promise<FrameData> {
   const categories = await listFacet(ctx, "categories");
   return {
     categories: categories.map(({ _id, title }) => ({ id: _id, title })),
     publicUrl: ctx.publicUrl,
-    settings: publicSettings(ctx),
+    settings: publicSettings(ctx.settings),
+    version: frameVersion(ctx.settings),
   };
 }
 
-function publicSettings({ settings }: ShopContext): PublicSettings {
+/** The same for the same settings, in every process. */
+export function frameVersion(settings: ShopSettings): string {
+  return createHash("sha256")
+    .update(JSON.stringify(publicSettings(settings)))
+    .digest("base64url")
+    .slice(0, 8);
+}
+
+function publicSettings(settings: ShopSettings): PublicSettings {
   const { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = settings;
   const { delivery, deliveryDays, returns, returnReasons } = settings;
   return {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { sharedAddress } from "#shop/pictures/picture-files.ts";
+import { type FrameData, readNewerFrame } from "#web/client/frame-data.ts";
 import { isNotFound } from "./error-page.tsx";
-import type { FrameData } from "./frame-data.server.ts";
 
 type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
@@ -21,7 +21,8 @@ export function pageMeta(
   title: string,
   { description, canonical, picture, type = "website" }: PageMeta = {},
 ): MetaDescriptor[] {
-  const frame = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
+  const loaded = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
+  const frame = readNewerFrame() ?? loaded;
   const full = frame ? `${title} | ${frame.settings.name}` : title;
   // Search engines do not accept addresses without an origin.
   const origin = frame?.publicUrl;

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { useShop } from "#web/client/frame-data.ts";
 import { loginHref } from "#web/client/login-redirect.ts";
-import { useShop } from "#web/client/use-shop.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/features/login/login-frame.tsx";
 import { socialLoginFailure } from "#web/features/login/social-login-failure.ts";
 import { SocialSignIn } from "#web/features/login/social-sign-in.tsx";

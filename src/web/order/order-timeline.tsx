@@ -2,7 +2,7 @@ import type { Notification, Order } from "#contract/orders.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { orderTimeline } from "#shop/orders/timeline.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
-import { useShop } from "#web/client/use-shop.ts";
+import { useShop } from "#web/client/frame-data.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** The last step reached is current. */

@@ -1,6 +1,6 @@
 import type { OpenedCard } from "#web/boot/opened-card.ts";
+import { useFrameData } from "#web/client/frame-data.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
-import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";

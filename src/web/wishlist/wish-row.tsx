@@ -1,7 +1,7 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { formatPrice } from "#shop/money.ts";
-import { useShop } from "#web/client/use-shop.ts";
+import { useShop } from "#web/client/frame-data.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
 import { setWishlisted } from "#web/features/wishlist/wishlist.ts";

@@ -3,7 +3,7 @@ import type { CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { formatDayAfter } from "#shop/time.ts";
-import { useShop } from "#web/client/use-shop.ts";
+import { useShop } from "#web/client/frame-data.ts";
 
 type NoteProps = {
   lines: readonly CartLine[];

@@ -1,4 +1,4 @@
-import { useFrameData } from "#web/layout/use-frame-data.ts";
+import { useFrameData } from "#web/client/frame-data.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { StructuredData } from "./structured-data.tsx";
 

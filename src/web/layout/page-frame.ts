@@ -1,12 +1,6 @@
 import type { ComponentType } from "react";
-import { useMatches, useRouteLoaderData } from "react-router";
-import type { PublicSettings } from "#web/client/use-shop.ts";
-import type { FrameData } from "./frame-data.server.ts";
-
-/** Undefined when the root's loader failed. */
-export function useFrameData(): FrameData | undefined {
-  return useRouteLoaderData<FrameData>("root");
-}
+import { useMatches } from "react-router";
+import type { PublicSettings } from "#web/client/frame-data.ts";
 
 /** A page's own header and footer, instead of the shop's: `export const handle = { frame }`. */
 export type PageFrame = {

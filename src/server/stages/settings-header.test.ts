@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { type ShopSettings, shopSettings } from "#shop/shop.settings.ts";
+import { createSettingsHeader } from "./settings-header.ts";
+
+const request = (url: string) => ({ url }) as IncomingMessage;
+
+test.each([
+  ["/shop.data?_routes=shop-all&page=2", true],
+  ["/_.data", true],
+  ["/api/product?page=1", true],
+  ["/", false],
+  ["/shop?sort=.data", false],
+  ["/media/site/hero-1-1200.webp", false],
+  ["/frame.json", false],
+])("the version of the settings is named with %s: %s", (url, named) => {
+  expect(createSettingsHeader(() => shopSettings)(request(url))).toHaveLength(named ? 2 : 0);
+});
+
+test("the version is another one when a setting that pages show has changed, and the same in each process", () => {
+  let settings: ShopSettings = shopSettings;
+  const header = createSettingsHeader(() => settings);
+  const before = header(request("/shop.data"));
+  settings = { ...shopSettings, name: "Lamp" };
+  const after = header(request("/shop.data"));
+  expect(after).not.toEqual(before);
+  expect(createSettingsHeader(() => ({ ...shopSettings }))(request("/shop.data"))).toEqual(before);
+  settings = { ...shopSettings, maxOpenOrders: 7 };
+  expect(header(request("/shop.data")), "a limit that no page frame shows").toEqual(before);
+});

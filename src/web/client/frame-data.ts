@@ -1,0 +1,74 @@
+import { useRouteLoaderData } from "react-router";
+import type { ShopSettings } from "#shop/shop.settings.ts";
+import { createStore, useStore } from "./store.ts";
+
+/** What the frame and the personal screens show of the shop's settings. A page's own loader reads what only that page shows. */
+export type PublicSettings = Pick<
+  ShopSettings,
+  | "name"
+  | "contact"
+  | "openingHours"
+  | "newsletterDiscount"
+  | "appDiscount"
+  | "socialLogin"
+  | "fewLeft"
+  | "delivery"
+  | "deliveryDays"
+  | "returns"
+  | "returnReasons"
+>;
+
+export type FrameData = {
+  categories: { id: string; title: string }[];
+  publicUrl: string;
+  settings: PublicSettings;
+  /** It is another one when a setting has changed. */
+  version: string;
+};
+
+/** Loaded after a setting has changed; null while the document's is current. */
+const newerFrame = createStore<FrameData | null>(null);
+
+export const readNewerFrame = newerFrame.get;
+
+/** Undefined when the root's loader failed. */
+export function useFrameData(): FrameData | undefined {
+  const loaded = useRouteLoaderData<FrameData>("root");
+  return useStore(newerFrame) ?? loaded;
+}
+
+/** The shop's own texts and numbers, which come with the document: none of them is in the code that browsers load. */
+export function useShop(): PublicSettings {
+  const frame = useFrameData();
+  if (!frame) throw new Error("Without the data of the root, the error page is shown instead of a screen.");
+  return frame.settings;
+}
+
+/**
+ * Responses name the version of the settings that the shop has now. When that is not the shown one, the frame is loaded
+ * again: one request for a change, and none for a navigation. Returns how to end it.
+ */
+export function watchSettings(shown: string): () => void {
+  let known = shown;
+  const observer = new PerformanceObserver((list) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    // Browsers have it under https and on the own machine; others show what has changed after a reload.
+    const named = entries.flatMap(({ serverTiming = [] }) => serverTiming.filter(({ name }) => name === "settings"));
+    const current = named.at(-1)?.description;
+    if (current === undefined || current === known) return;
+    const before = known;
+    known = current;
+    loadFrame().catch(() => {
+      // The next response names it again.
+      known = before;
+    });
+  });
+  observer.observe({ type: "resource" });
+  return () => observer.disconnect();
+}
+
+async function loadFrame() {
+  const response = await fetch("/frame.json");
+  if (!response.ok) throw new Error(`The frame responded with ${response.status}.`);
+  newerFrame.set((await response.json()) as FrameData);
+}
