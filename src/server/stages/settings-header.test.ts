@@ -4,6 +4,7 @@ import { type ShopSettings, shopSettings } from "#shop/shop.settings.ts";
 import { createSettingsHeader } from "./settings-header.ts";
 
 const request = (url: string) => ({ url }) as IncomingMessage;
+const changed = (own: object) => ({ ...shopSettings, ...own }) as ShopSettings;
 
 test.each([
   ["/shop.data?_routes=shop-all&page=2", true],
@@ -21,10 +22,10 @@ test("the version is another one when a setting that pages show has changed, and
   let settings: ShopSettings = shopSettings;
   const header = createSettingsHeader(() => settings);
   const before = header(request("/shop.data"));
-  settings = { ...shopSettings, name: "Lamp" };
+  settings = changed({ name: "Lamp" });
   const after = header(request("/shop.data"));
   expect(after).not.toEqual(before);
-  expect(createSettingsHeader(() => ({ ...shopSettings }))(request("/shop.data"))).toEqual(before);
-  settings = { ...shopSettings, maxOpenOrders: 7 };
+  expect(createSettingsHeader(() => changed({}))(request("/shop.data"))).toEqual(before);
+  settings = changed({ maxOpenOrders: 7 });
   expect(header(request("/shop.data")), "a limit that no page frame shows").toEqual(before);
 });
