@@ -1,6 +1,8 @@
+import type { Counts } from "#search/count/count-values.ts";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
-import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
+import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import { readListPage } from "#shop/catalogue/reading/list-page.server.ts";
 import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
@@ -27,8 +29,8 @@ export async function listReads(ctx: ShopContext, random: () => number): Promise
   const word = () => ({ text: any(vocabulary.slice(0, COMMON)) });
   const atLeast = () => ({ minPaise: 500_00 + Math.floor(random() * 20_000_00) });
   const page = async (filter: ProductFilter) => {
-    await list(filter);
-    await listFacetCounts(ctx, filter);
+    const { answer } = await readListPage(ctx, filter, { page: 1, size: SIZE });
+    await titledCounts(ctx, filter, answer.counts as Counts);
   };
   const narrow = () => {
     const minPaise = 500_00 + Math.floor(random() * 300_000_00);
