@@ -98,6 +98,19 @@ export type IdempotencyKeyRow = {
   created_at_ms: number;
 };
 
+/** From a day such as '2026-12-31' on. HSN code and rate are null when what it applies to has none of its own any more. */
+export type GstRateRow = {
+  /** The id of the category or of the product, or 'other'. */
+  applies_to: string;
+  category_id: string | null;
+  product_id: string | null;
+  hsn: string | null;
+  rate_hundredths: number | null;
+  valid_from: string;
+  /** It is null for rates with which a shop begins. */
+  set_at_ms: number | null;
+};
+
 export type InvoiceRow = {
   order_id: string;
   /** 2026 is April 2026 to March 2027. */

@@ -32,6 +32,7 @@ import type {
   CreditNoteRow,
   DocumentFileRow,
   FirstOrderRow,
+  GstRateRow,
   IdempotencyKeyRow,
   InvoiceLineRow,
   InvoiceRow,
@@ -80,6 +81,7 @@ export type Tables = {
   order_lines: OrderLineRow;
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
+  gst_rates: GstRateRow;
   invoice_series: { financial_year: number; last_number: number };
   invoices: InvoiceRow;
   invoice_lines: InvoiceLineRow;

@@ -1,9 +1,7 @@
 import type { DeliveryZone } from "#contract/delivery.ts";
 import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import type { Provider } from "#contract/social/providers.ts";
-import type { GstSettings } from "./invoices/gst.ts";
 
-const ELECTRONICS_GST = 18;
 const RETURN_DAYS = 10;
 /** A new subscriber to the newsletter gets this coupon. */
 const newsletterPercent = 10;
@@ -32,21 +30,6 @@ export const shopSettings = {
     invoicePrefix: "BIJ",
     /** … and before each number of a credit note. */
     creditNotePrefix: "BJC",
-  },
-  /** HSN code and GST rate in percent of each category; prices include the tax. */
-  gst: {
-    other: { hsn: "8543", percent: ELECTRONICS_GST },
-    categories: {
-      Laptops: { hsn: "8471", percent: ELECTRONICS_GST },
-      Tablets: { hsn: "8471", percent: ELECTRONICS_GST },
-      Mobiles: { hsn: "8517", percent: ELECTRONICS_GST },
-      Watches: { hsn: "8517", percent: ELECTRONICS_GST },
-      Headphones: { hsn: "8518", percent: ELECTRONICS_GST },
-      Speakers: { hsn: "8518", percent: ELECTRONICS_GST },
-      Camera: { hsn: "8525", percent: ELECTRONICS_GST },
-      Gaming: { hsn: "9504", percent: ELECTRONICS_GST },
-      Televisions: { hsn: "8528", percent: ELECTRONICS_GST },
-    },
   },
   openingHours: "8:00 to 17:00, Mon to Sat",
   promises: [
@@ -113,10 +96,9 @@ type LimitName =
   | "firstOrders"
   | "releaseAbovePaise";
 
-export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "gst" | "seller" | "zoneDays"> & {
+export type ShopSettings = Omit<typeof shopSettings, LimitName | ServerName | "seller" | "zoneDays"> & {
   zoneDays: Readonly<Record<DeliveryZone, number>>;
   maxOpenOrders: number;
-  gst: GstSettings;
   seller: { name: string; address: string; gstin: string; invoicePrefix: string; creditNotePrefix: string };
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   unconfirmedEmailsPerDay: { account: number; networkAddress: number; shop: number } | null;

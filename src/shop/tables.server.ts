@@ -5,6 +5,7 @@ import { cartTables } from "./cart/tables.server.ts";
 import { catalogueTables } from "./catalogue/tables.server.ts";
 import { couponTables } from "./coupons/tables.server.ts";
 import { enquiryTables } from "./enquiries/tables.server.ts";
+import { gstTables } from "./gst/tables.server.ts";
 import { invoiceTables } from "./invoices/tables.server.ts";
 import { mailTables } from "./mail/tables.server.ts";
 import { newsletterTables } from "./newsletter/tables.server.ts";
@@ -24,6 +25,7 @@ export const TABLES = {
   db: { migrations: NO_PERSONS, changes: NO_PERSONS, write_probe: NO_PERSONS },
   audit: auditTables,
   delivery: { pincodes: NO_PERSONS },
+  gst: gstTables,
   catalogue: catalogueTables,
   invoices: invoiceTables,
   mail: mailTables,

@@ -17,6 +17,11 @@ export function startOfIndianDay(ms: number): number {
   return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }
 
+/** The day in India: '2026-12-31'. */
+export function dayOf(ms: number): string {
+  return toIso(ms + OFFSET_MS).slice(0, 10);
+}
+
 /** Returns whether it is a Monday in India. */
 export function isMonday(ms: number): boolean {
   return new Date(ms + OFFSET_MS).getUTCDay() === 1;

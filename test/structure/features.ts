@@ -7,6 +7,7 @@ export const FEATURES: readonly string[] = [
   "last-backup",
   "delivery",
   "stock-alert-rows",
+  "gst",
   "catalogue",
   "invoices",
   "mail",

@@ -57,6 +57,11 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "A document has no customer of its own: it is its order's. The orders, which issue documents, are above.",
   },
   {
+    files: ["shop/invoices/rates/invoiced.server.ts"],
+    tables: ["order_lines", "products"],
+    why: "A line of an invoice has no product of its own: it is its order's. Once a rate changes, in one query of all of them.",
+  },
+  {
     files: [
       "shop/mail/confirmed-emails.server.ts",
       "shop/mail/erasing/erase-emails.server.ts",

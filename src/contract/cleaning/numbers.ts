@@ -45,3 +45,14 @@ export function plainNumber(text: string): number | null {
   const digits = asciiDigits(trimSigns(text));
   return /^\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : null;
 }
+
+/** The digits of an HSN code, which the tariff prints in groups: '8471 30 10'. Other text as it was entered. */
+export function hsnCode(text: string): string {
+  const code = asciiDigits(trimSigns(text));
+  return /^\d{4}(?:[\s.]\d{2}){0,2}$/.test(code) ? code.replace(/[\s.]/g, "") : code;
+}
+
+/** A number from 0 with or without '%'; null for other text. */
+export function percentNumber(text: string): number | null {
+  return plainNumber(trimSigns(text).replace(/\s*%$/, ""));
+}

@@ -35,12 +35,3 @@ export function spreadDiscount(discountPaise: number, amounts: readonly number[]
 function roundedShare(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }
-
-export type GstTerms = { hsn: string; percent: number };
-export type GstSettings = { other: GstTerms; categories: Readonly<Record<string, GstTerms>> };
-
-/** HSN code and rate of a category, whatever its case. */
-export function gstTerms({ other, categories }: GstSettings, category: string): GstTerms {
-  const name = category.trim().toLowerCase();
-  return Object.entries(categories).find(([title]) => title.toLowerCase() === name)?.[1] ?? other;
-}

@@ -1,11 +1,14 @@
 import type { Selectable } from "kysely";
 import { isIndia } from "#contract/delivery-address.ts";
 import type { InvoiceLineRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
-import { readCategoryTitles } from "#shop/catalogue/offers/titles.server.ts";
+import { readCategoryIds } from "#shop/catalogue/offers/titles.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
+import { termsOn } from "#shop/gst/gst-rates.ts";
+import { lockRates, readRatesOf } from "#shop/gst/rates.server.ts";
+import { dayOf } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { extractTax, gstTerms, spreadDiscount } from "./gst.ts";
+import { extractTax, spreadDiscount } from "./gst.ts";
 import { financialYear, invoiceNumber } from "./invoice-number.ts";
 import { takeNumber } from "./number-series.server.ts";
 import { findState, type State, stateOfGstin, stateText } from "./state-codes.ts";
@@ -24,7 +27,7 @@ export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<void> 
   const state = deliveryState(order);
   const sameState = state?.code === stateOfGstin(seller.gstin).code;
   const lines = await invoiceLines(tx, order, sameState);
-  // Last, because other dispatches wait for it.
+  // Last, because other dispatches wait for it and for the rates.
   const year = financialYear(tx.now());
   const numberInYear = await takeNumber(tx, "invoice_series", year);
   const invoice = {
@@ -52,16 +55,18 @@ function deliveryState({ state, pincode, country }: InvoicedOrder): State | null
 
 async function invoiceLines(tx: Tx, order: InvoicedOrder, sameState: boolean): Promise<InvoiceLineRow[]> {
   const { lines } = order;
-  const categories = await readCategoryTitles(
-    tx.db,
-    lines.map((line) => line.product_id),
-  );
+  const productIds = [...new Set(lines.map((line) => line.product_id))];
+  const categories = await readCategoryIds(tx.db, productIds);
+  const taxed = (productId: string) => ({ productId, categoryId: categories.get(productId) ?? null });
+  // Other dispatches wait from here on, as they do for the number.
+  await lockRates(tx);
+  const rates = await readRatesOf(tx.db, productIds.map(taxed));
+  const today = dayOf(tx.now());
   const amountOf = (line: InvoicedOrder["lines"][number]) => line.price_paise * line.quantity;
   const discounts = spreadDiscount(order.discount_paise, lines.map(amountOf));
   return lines.map((line, index) => {
-    const { hsn, percent } = gstTerms(tx.settings.gst, categories.get(line.product_id) ?? "");
+    const { hsn, rateHundredths } = termsOn(rates, taxed(line.product_id), today);
     const discountPaise = discounts[index] as number;
-    const rateHundredths = Math.round(percent * 100);
     const tax = extractTax(amountOf(line) - discountPaise, rateHundredths, sameState);
     return {
       order_id: order.id,

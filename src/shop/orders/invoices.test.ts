@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
+import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
@@ -63,8 +64,8 @@ onEachEngine("an invoice", (openShop) => {
     expect(issued).toMatchObject({ placeOfSupply: "Maharashtra (27)", taxable: 847.46, cgst: 0, igst: 152.54 });
     await reprice(9_000_00);
     const seller = { ...shop.settings.seller, gstin: "27AAAAA0000A1Z2", name: "Other" };
-    const gst = { other: { hsn: "8543", percent: 5 }, categories: {} };
-    await changeOrderStatus({ ...shop, settings: { ...shop.settings, seller, gst } }, _id, "Delivered");
+    await setGstRate(shop, { category: "laptops", hsn: "8543", percent: 5 });
+    await changeOrderStatus({ ...shop, settings: { ...shop.settings, seller } }, _id, "Delivered");
     expect(await read()).toEqual(issued);
   });
 

@@ -2,6 +2,23 @@ import type { TableConstraints } from "./table-constraints.ts";
 
 /** In an order in which each table refers to earlier ones only. */
 export const invoiceConstraints: Record<string, TableConstraints> = {
+  gst_rates: {
+    row: "product_id = NULL, applies_to = 'x', hsn = '8471', rate_hundredths = 1800, valid_from = '2017-07-01'",
+    checks: {
+      "applies_to = coalesce(category_id, product_id, 'other')": ["applies_to = 'y'"],
+      "product_id IS NULL OR category_id IS NULL": ["product_id = 'x'"],
+      "length(hsn) IN (4, 6, 8)": ["hsn = '847'", "hsn = '84713'", "hsn = '847130100'"],
+      "rate_hundredths BETWEEN 0 AND 10000": ["rate_hundredths = -1", "rate_hundredths = 10001"],
+      "length(valid_from) = 10": ["valid_from = '2017-7-1'"],
+      "(hsn IS NULL) = (rate_hundredths IS NULL)": ["hsn = NULL", "rate_hundredths = NULL"],
+      "applies_to <> 'other' OR hsn IS NOT NULL": [
+        "applies_to = 'other', category_id = NULL, hsn = NULL, rate_hundredths = NULL",
+      ],
+    },
+    unique: { "applies_to, valid_from": "" },
+    references: { category_id: "categories CASCADE", product_id: "products CASCADE" },
+    dangling: { category_id: "applies_to = 'none'", product_id: "applies_to = 'none', category_id = NULL" },
+  },
   invoice_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
   invoices: {
     checks: {

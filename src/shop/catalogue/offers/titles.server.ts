@@ -14,13 +14,13 @@ export async function titlesOf(db: Reader, rows: readonly { product_id: string }
   return ({ product_id }: { product_id: string }): string => titles.get(product_id) ?? "";
 }
 
-/** The titles of the products' categories by product id; deleted products have none. */
-export async function readCategoryTitles(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .where("products.id", "in", productIds)
-    .select(["products.id", "categories.title"])
-    .execute();
-  return new Map(rows.map(({ id, title }) => [id, title]));
+/** The ids of the products' categories by product id; deleted products have none. */
+export async function readCategoryIds(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("products").where("id", "in", productIds).select(["id", "category_id"]).execute();
+  return new Map(rows.map(({ id, category_id }) => [id, category_id]));
+}
+
+/** Ids and titles of all categories, oldest first. */
+export function listCategoryTitles(db: Reader): Promise<{ id: string; title: string }[]> {
+  return db.selectFrom("categories").orderBy("id").select(["id", "title"]).execute();
 }

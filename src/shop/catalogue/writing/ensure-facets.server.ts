@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { foldCase } from "#shop/fold-case.ts";
+import { addStartingRates } from "#shop/gst/rates.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -45,6 +46,7 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
   });
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();
+    if (table === "categories") await addStartingRates(tx, rows);
     tx.invalidate(topics[table]);
     known.add(rows);
   }

@@ -1,0 +1,70 @@
+import type { Reader } from "#db/db.ts";
+import { lockKey } from "#db/dialect.ts";
+import type { GstRateRow } from "#db/order-rows.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { FIRST_DAY, type GstRate, OTHER, type Taxed } from "./gst-rates.ts";
+import { startingTerms } from "./starting-rates.ts";
+
+/** Until the transaction ends, no rate changes and no invoice is issued elsewhere. */
+export function lockRates(tx: Tx): Promise<void> {
+  return lockKey(tx, "gst-rates");
+}
+
+/** All rates that may apply to the products, of any day. One query, so all are of the same moment. */
+export async function readRatesOf(db: Reader, products: readonly Taxed[]): Promise<GstRate[]> {
+  const own = products.flatMap(({ productId, categoryId }) => [productId, categoryId ?? []].flat());
+  const rows = db.selectFrom("gst_rates").where("applies_to", "in", [OTHER.id, ...new Set(own)]);
+  return (await rows.selectAll().execute()).map(rateOf);
+}
+
+/** The rates of all days. */
+export async function listRates(db: Reader): Promise<GstRate[]> {
+  const rows = db.selectFrom("gst_rates").orderBy("applies_to").orderBy("valid_from").selectAll();
+  return (await rows.execute()).map(rateOf);
+}
+
+function rateOf({ category_id, product_id, hsn, rate_hundredths, valid_from }: GstRateRow): GstRate {
+  return {
+    subject: category_id
+      ? { kind: "category", id: category_id }
+      : product_id
+        ? { kind: "product", id: product_id }
+        : OTHER,
+    validFrom: valid_from,
+    terms: hsn === null || rate_hundredths === null ? null : { hsn, rateHundredths: rate_hundredths },
+  };
+}
+
+/** Stores the rate in place of one from the same day. The caller has locked the rates. */
+export async function storeRate(tx: Tx, rate: GstRate): Promise<void> {
+  const row = rowOf(rate, tx.now());
+  const insert = tx.db.insertInto("gst_rates").values(row);
+  await insert.onConflict((conflict) => conflict.columns(["applies_to", "valid_from"]).doUpdateSet(row)).execute();
+}
+
+/** Removes the rate from this day. The caller has locked the rates. */
+export async function removeRate(tx: Tx, { subject, validFrom }: GstRate): Promise<void> {
+  const rate = tx.db.deleteFrom("gst_rates").where("applies_to", "=", subject.id).where("valid_from", "=", validFrom);
+  await rate.execute();
+}
+
+/** Stores what new categories begin with. */
+export async function addStartingRates(tx: Tx, categories: readonly { id: string; title: string }[]): Promise<void> {
+  const rows = categories.flatMap(({ id, title }) => {
+    const terms = startingTerms(title);
+    return terms ? [rowOf({ subject: { kind: "category", id }, validFrom: FIRST_DAY, terms }, null)] : [];
+  });
+  if (rows.length > 0) await tx.db.insertInto("gst_rates").values(rows).execute();
+}
+
+function rowOf({ subject, validFrom, terms }: GstRate, setAtMs: number | null): GstRateRow {
+  return {
+    applies_to: subject.id,
+    category_id: subject.kind === "category" ? subject.id : null,
+    product_id: subject.kind === "product" ? subject.id : null,
+    hsn: terms?.hsn ?? null,
+    rate_hundredths: terms?.rateHundredths ?? null,
+    valid_from: validFrom,
+    set_at_ms: setAtMs,
+  };
+}

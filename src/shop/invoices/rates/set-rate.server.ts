@@ -1,0 +1,66 @@
+import type { EndGstRate, SetGstRate } from "#contract/admin/gst.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { FIRST_DAY, type GstRate, newestRate, withRate } from "#shop/gst/gst-rates.ts";
+import { listRates, lockRates, storeRate } from "#shop/gst/rates.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { dayOf } from "#shop/time.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { findOtherwiseInvoiced } from "./invoiced.server.ts";
+import { findSubject } from "./rate-subject.server.ts";
+
+/**
+ * Sets HSN code and rate from a day on, in place of those of the same day. Invoices that were issued stay as they are.
+ * @throws {ShopError} categoryNotFound, categoryAmbiguous, productNotFound; badRequest for a day before GST began;
+ * gstRateInvoiced for a past day, when invoices were issued with another rate since.
+ */
+export function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRate> {
+  requirePermission(ctx, "gst.write");
+  const terms = { hsn, rateHundredths: Math.round(percent * 100) };
+  return inTransaction(ctx, (tx) => changeRate(tx, input, () => terms));
+}
+
+/**
+ * From a day on, a category has the other rate again, or a product that of its category.
+ * @throws {ShopError} as `setGstRate`; gstRateNotFound when it has none of its own on that day.
+ */
+export function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRate> {
+  requirePermission(ctx, "gst.write");
+  return inTransaction(ctx, (tx) =>
+    changeRate(tx, input, (known) => {
+      if (!known?.terms || known.subject.kind === "other") throw new ShopError("gstRateNotFound");
+      return null;
+    }),
+  );
+}
+
+/** `termsAfter` gets the subject's rate of the day. */
+async function changeRate(
+  tx: Tx,
+  { from, ...named }: EndGstRate,
+  termsAfter: (known: GstRate | undefined) => GstRate["terms"],
+): Promise<GstRate> {
+  await lockRates(tx);
+  const subject = await findSubject(tx.db, named);
+  const today = dayOf(tx.now());
+  const validFrom = from ?? today;
+  if (validFrom < FIRST_DAY) throw new ShopError("badRequest", refusedDay(`GST began on ${FIRST_DAY}.`));
+  const before = await listRates(tx.db);
+  const rate = { subject, validFrom, terms: termsAfter(newestRate(before, subject.id, validFrom)) };
+  if (validFrom < today) {
+    const change = { before, after: withRate(before, rate), validFrom };
+    const number = await findOtherwiseInvoiced(tx.db, change);
+    if (number !== null)
+      throw new ShopError(
+        "gstRateInvoiced",
+        refusedDay(
+          `Invoices since ${validFrom} were issued with another rate (the first is ${number}). They stay as they are.`,
+        ),
+      );
+  }
+  await storeRate(tx, rate);
+  return rate;
+}
+
+function refusedDay(message: string) {
+  return { message, errors: { from: message } };
+}
