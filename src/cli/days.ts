@@ -6,6 +6,11 @@ export function dayOf(ms: number): string {
   return new Date(ms + OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** 2026-12-31 */
+export function dayOf(ms: number): string {
+  return new Date(ms + OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** 2026-12-31 17:05 */
 export function minuteOf(ms: number): string {
   return new Date(ms + OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");

@@ -3,6 +3,7 @@ import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reviews/rating.ts";
 import { requirePermission, type ShopContext } from "./context.server.ts";
+import { FIRST_DAY } from "./gst/gst-rates.ts";
 
 /** Years whose last number is not that of the last document or gap, or that have other numbers than these. */
 function wronglyNumbered(series: "invoice_series" | "credit_note_series", documents: "invoices" | "credit_notes") {
@@ -117,6 +118,12 @@ const violations = {
       ON l.order_id = i.order_id
     WHERE coalesce(l.total, 0) <> o.total_paise OR l.discount <> o.discount_paise
        OR l.pieces <> (SELECT sum(quantity) FROM order_lines m WHERE m.order_id = i.order_id)`,
+  "the tax of an invoice's line is that of its rate, within a paisa": sql<{ id: string }>`
+    SELECT order_id AS id FROM invoice_lines WHERE abs((cgst_paise + sgst_paise + igst_paise) * (10000 + rate_hundredths)
+      - (price_paise * quantity - discount_paise) * rate_hundredths) > 10000 + rate_hundredths`,
+  "a GST rate applies on every day": sql<{ id: string }>`
+    SELECT 'other' AS id FROM (SELECT count(*) AS rates FROM gst_rates WHERE applies_to = 'other'
+      AND valid_from = ${sql.lit(FIRST_DAY)}) began WHERE rates = 0`,
   "every order dispatched since the first invoice has one, and no order before its dispatch": sql<{ id: string }>`
     SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = 'dispatched'

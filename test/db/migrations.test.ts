@@ -3,6 +3,9 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
+import { FIRST_DAY, termsOn } from "#shop/gst/gst-rates.ts";
+import { listRates } from "#shop/gst/rates.server.ts";
+import { startingTerms } from "#shop/gst/starting-rates.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, openTestShop } from "#test/shop.ts";
 import { emptyDatabase, openBeside, rootBefore } from "./older-database.ts";
@@ -93,6 +96,32 @@ onEachEngine("demo products of the version without colours of pictures", (openSh
     expect(await migrate(db, process.cwd())).toContain("0014_colors_of_lines.sql");
     expect(await colors()).toEqual(["s", "b", null]);
     for (const table of ["product_images", "product_colors", "colors", "products"]) await run(`DELETE FROM ${table}`);
+  });
+});
+
+onEachEngine("categories of the version with GST rates by title", (openShop) => {
+  test("keep the HSN code and the rate that their title had", async () => {
+    const shop = await openShop();
+    const db = await emptyDatabase(shop);
+    await migrate(db, rootBefore("0042"));
+    const titles = ["Laptops", "TABLETS", " mobiles ", "Watches", "Headphones", "speakers", "Camera", "Gaming"];
+    const all = [...titles, "Televisions", "Accessories", "Solar Lamps", "लैपटॉप"];
+    await db.write(async (tx) => {
+      for (const [number, title] of all.entries())
+        await tx.db
+          .insertInto("categories")
+          .values({ id: `c${number}`, title, created_at_ms: 0, updated_at_ms: 0 })
+          .execute();
+    });
+    expect(await migrate(db, process.cwd())).toContain("0042_gst_rates.sql");
+    const rates = await listRates(db.read);
+    for (const [number, title] of all.entries()) {
+      const terms = termsOn(rates, { productId: "p", categoryId: `c${number}` }, FIRST_DAY);
+      expect([title, terms]).toEqual([title, startingTerms(title) ?? { hsn: "8543", rateHundredths: 1800 }]);
+    }
+    expect(rates).toHaveLength(1 + titles.length + 1);
+    await db.write((tx) => sql`DELETE FROM categories`.execute(tx.db));
+    expect(await listRates(db.read)).toHaveLength(1);
   });
 });
 

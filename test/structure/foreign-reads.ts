@@ -7,7 +7,16 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     files: ["shop/invariants.server.ts"],
     tables: [
       ...["carts", "coupons", "coupon_redemptions", "credit_notes", "credit_note_lines", "first_orders"],
-      ...["idempotency_keys", "invoices", "invoice_lines", "notifications", "number_gaps", "orders", "order_lines"],
+      ...[
+        "gst_rates",
+        "idempotency_keys",
+        "invoices",
+        "invoice_lines",
+        "notifications",
+        "number_gaps",
+        "orders",
+        "order_lines",
+      ],
       ...["outbox", "products", "product_colors", "returns", "return_lines", "reviews", "review_votes", "sessions"],
       ...["stock_alerts", "stock_movements", "users"],
     ],

@@ -1,8 +1,7 @@
-import { minuteOf } from "#cli/days.ts";
+import { dayOf, minuteOf } from "#cli/days.ts";
 import { couponOutcome } from "#shop/coupons/coupon.ts";
 import { type Coupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { formatPaise } from "#shop/money.ts";
-import { dayOf } from "#shop/time.ts";
 import { tableText } from "./table-text.ts";
 
 const HEADS = ["Code", "Status", "Discount", "Minimum", "Used", "Per customer", "First day", "Last day"];

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   "customer.freeMobile",
   "setting.change",
   "gst.set",
+  "gst.end",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -39,16 +39,16 @@ export function newestRate(rates: readonly GstRate[], id: string | null, day: st
   return newest;
 }
 
-/** The rates without the one of the same subject and day, and with the new one. */
+/** The rate of the same subject from the same day. */
+export function rateFrom(rates: readonly GstRate[], { subject, validFrom }: GstRate): GstRate | undefined {
+  return rates.find((rate) => rate.subject.id === subject.id && rate.validFrom === validFrom);
+}
+
+/** The rates with the new one, in place of that of the same subject from the same day. */
 export function withRate(rates: readonly GstRate[], rate: GstRate): GstRate[] {
-  return [...withoutRate(rates, rate), rate];
+  return [...rates.filter((one) => one !== rateFrom(rates, rate)), rate];
 }
 
-/** The rates without the one of this subject and day. */
-export function withoutRate(rates: readonly GstRate[], { subject, validFrom }: GstRate): GstRate[] {
-  return rates.filter((rate) => rate.subject.id !== subject.id || rate.validFrom !== validFrom);
-}
-
-export function sameTerms(one: GstTerms | null, other: GstTerms | null): boolean {
-  return one?.hsn === other?.hsn && one?.rateHundredths === other?.rateHundredths;
+export function sameTerms(one: GstTerms, other: GstTerms): boolean {
+  return one.hsn === other.hsn && one.rateHundredths === other.rateHundredths;
 }

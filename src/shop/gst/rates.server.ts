@@ -42,12 +42,6 @@ export async function storeRate(tx: Tx, rate: GstRate): Promise<void> {
   await insert.onConflict((conflict) => conflict.columns(["applies_to", "valid_from"]).doUpdateSet(row)).execute();
 }
 
-/** Removes the rate from this day. The caller has locked the rates. */
-export async function removeRate(tx: Tx, { subject, validFrom }: GstRate): Promise<void> {
-  const rate = tx.db.deleteFrom("gst_rates").where("applies_to", "=", subject.id).where("valid_from", "=", validFrom);
-  await rate.execute();
-}
-
 /** Stores what new categories begin with. */
 export async function addStartingRates(tx: Tx, categories: readonly { id: string; title: string }[]): Promise<void> {
   const rows = categories.flatMap(({ id, title }) => {

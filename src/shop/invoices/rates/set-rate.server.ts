@@ -1,6 +1,7 @@
 import type { EndGstRate, SetGstRate } from "#contract/admin/gst.ts";
+import type { AuditChange } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
-import { FIRST_DAY, type GstRate, newestRate, withRate } from "#shop/gst/gst-rates.ts";
+import { FIRST_DAY, type GstRate, newestRate, rateFrom, withRate } from "#shop/gst/gst-rates.ts";
 import { listRates, lockRates, storeRate } from "#shop/gst/rates.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { dayOf } from "#shop/time.ts";
@@ -13,20 +14,20 @@ import { findSubject } from "./rate-subject.server.ts";
  * @throws {ShopError} categoryNotFound, categoryAmbiguous, productNotFound; badRequest for a day before GST began;
  * gstRateInvoiced for a past day, when invoices were issued with another rate since.
  */
-export function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRate> {
+export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRate> {
   requirePermission(ctx, "gst.write");
   const terms = { hsn, rateHundredths: Math.round(percent * 100) };
-  return inTransaction(ctx, (tx) => changeRate(tx, input, () => terms));
+  return inTransaction(ctx, (tx) => changeRate(tx, "gst.set", input, () => terms));
 }
 
 /**
  * From a day on, a category has the other rate again, or a product that of its category.
  * @throws {ShopError} as `setGstRate`; gstRateNotFound when it has none of its own on that day.
  */
-export function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRate> {
+export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRate> {
   requirePermission(ctx, "gst.write");
   return inTransaction(ctx, (tx) =>
-    changeRate(tx, input, (known) => {
+    changeRate(tx, "gst.end", input, (known) => {
       if (!known?.terms || known.subject.kind === "other") throw new ShopError("gstRateNotFound");
       return null;
     }),
@@ -36,6 +37,7 @@ export function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRate
 /** `termsAfter` gets the subject's rate of the day. */
 async function changeRate(
   tx: Tx,
+  action: AuditChange["action"],
   { from, ...named }: EndGstRate,
   termsAfter: (known: GstRate | undefined) => GstRate["terms"],
 ): Promise<GstRate> {
@@ -47,8 +49,7 @@ async function changeRate(
   const before = await listRates(tx.db);
   const rate = { subject, validFrom, terms: termsAfter(newestRate(before, subject.id, validFrom)) };
   if (validFrom < today) {
-    const change = { before, after: withRate(before, rate), validFrom };
-    const number = await findOtherwiseInvoiced(tx.db, change);
+    const number = await findOtherwiseInvoiced(tx.db, { before, after: withRate(before, rate), validFrom });
     if (number !== null)
       throw new ShopError(
         "gstRateInvoiced",
@@ -58,9 +59,17 @@ async function changeRate(
       );
   }
   await storeRate(tx, rate);
+  await tx.audit({ action, subject, before: fieldsOf(rateFrom(before, rate)), after: fieldsOf(rate) });
   return rate;
 }
 
 function refusedDay(message: string) {
   return { message, errors: { from: message } };
+}
+
+/** Of an entry of the audit. */
+function fieldsOf(rate: GstRate | undefined) {
+  if (!rate) return null;
+  const { validFrom: from, terms } = rate;
+  return { from, hsn: terms?.hsn ?? null, percent: terms ? terms.rateHundredths / 100 : null };
 }
