@@ -49,6 +49,7 @@ export function withRate(rates: readonly GstRate[], rate: GstRate): GstRate[] {
   return [...rates.filter((one) => one !== rateFrom(rates, rate)), rate];
 }
 
+/** Whether HSN code and rate are the same. */
 export function sameTerms(one: GstTerms, other: GstTerms): boolean {
   return one.hsn === other.hsn && one.rateHundredths === other.rateHundredths;
 }

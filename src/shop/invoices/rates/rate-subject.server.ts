@@ -12,15 +12,15 @@ type NamedSubject = Pick<SetGstRate, "category" | "product" | "rest">;
  * What a rate is to apply to.
  * @throws {ShopError} productNotFound, categoryNotFound; categoryAmbiguous when the text names several.
  */
-export async function findSubject(db: Reader, { category, product, rest }: NamedSubject): Promise<GstSubject> {
+export async function getSubject(db: Reader, { category, product, rest }: NamedSubject): Promise<GstSubject> {
   if (product !== undefined) {
     if (await hasProduct(db, product)) return { kind: "product", id: product };
     throw new ShopError("productNotFound", { errors: { product: "There is no product with this id." } });
   }
-  return rest ? OTHER : findCategory(db, category ?? "");
+  return rest ? OTHER : getCategory(db, category ?? "");
 }
 
-async function findCategory(db: Reader, text: string): Promise<GstSubject> {
+async function getCategory(db: Reader, text: string): Promise<GstSubject> {
   const named = foldCase(text);
   const found = (await listCategoryTitles(db)).filter(({ id, title }) => id === named || foldCase(title) === named);
   const choices = found.map(({ id, title }) => `'${title}' (${id})`);

@@ -7,7 +7,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { dayOf } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { findOtherwiseInvoiced } from "./invoiced.server.ts";
-import { findSubject } from "./rate-subject.server.ts";
+import { getSubject } from "./rate-subject.server.ts";
 
 /**
  * Sets HSN code and rate from a day on, in place of those of the same day. Invoices that were issued stay as they are.
@@ -42,7 +42,7 @@ async function changeRate(
   termsAfter: (known: GstRate | undefined) => GstRate["terms"],
 ): Promise<GstRate> {
   await lockRates(tx);
-  const subject = await findSubject(tx.db, named);
+  const subject = await getSubject(tx.db, named);
   const today = dayOf(tx.now());
   const validFrom = from ?? today;
   if (validFrom < FIRST_DAY) throw new ShopError("badRequest", refusedDay(`GST began on ${FIRST_DAY}.`));
