@@ -5,7 +5,7 @@ import { trimSigns } from "#contract/cleaning/signs.ts";
 import { IdInput, looseDigits, requiredLine, Titled } from "#contract/fields.ts";
 
 /** The rates of GST in percent, central and state tax together. */
-export const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
+const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
 const HSN_FORM = "An HSN code has 4, 6 or 8 digits, such as 8471";
 const RATES = `GST has the rates ${GST_RATES.slice(0, -1).join(", ")} and ${GST_RATES.at(-1)} %. Write one as a number, such as 18 or 0.25`;

@@ -1,13 +1,13 @@
 import type { Reader } from "#db/db.ts";
-import { lockKey } from "#db/dialect.ts";
 import type { GstRateRow } from "#db/order-rows.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { FIRST_DAY, type GstRate, OTHER, type Taxed } from "./gst-rates.ts";
 import { startingTerms } from "./starting-rates.ts";
 
 /** Until the transaction ends, no rate changes and no invoice is issued elsewhere. */
 export function lockRates(tx: Tx): Promise<void> {
-  return lockKey(tx, "gst-rates");
+  return takeTurn(tx, "gst", "rates");
 }
 
 /** All rates that may apply to the products, of any day. One query, so all are of the same moment. */
