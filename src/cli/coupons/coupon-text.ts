@@ -1,7 +1,8 @@
-import { dayOf, minuteOf } from "#cli/days.ts";
+import { minuteOf } from "#cli/days.ts";
 import { tableText } from "#cli/texts/table-text.ts";
 import type { Coupon } from "#contract/admin/coupons.ts";
 import { formatPrice } from "#shop/money.ts";
+import { dayOf } from "#shop/time.ts";
 
 const HEADS = ["Code", "Status", "Discount", "Minimum", "Used", "Per customer", "First day", "Last day"];
 
