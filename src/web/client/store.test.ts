@@ -1,5 +1,7 @@
+import { act } from "react";
 import { expect, test, vi } from "vitest";
-import { createStore } from "./store.ts";
+import { renderHook } from "#test/render-hook.ts";
+import { createStore, useStore } from "./store.ts";
 
 test("listeners are called for each change until they end it", () => {
   const store = createStore(1);
@@ -28,4 +30,16 @@ test("knows its first value, and whether anyone listens", () => {
   expect([store.initial, store.isSubscribed()]).toEqual([1, true]);
   end();
   expect(store.isSubscribed()).toBe(false);
+});
+
+test("a component renders again only when the part that it reads has changed, and ends listening when it goes", () => {
+  const store = createStore({ count: 1, other: "a" });
+  const { result, renders, unmount } = renderHook(() => useStore(store, ({ count }) => count), null);
+  act(() => store.set({ count: 1, other: "b" }));
+  expect([result(), renders()]).toEqual([1, 1]);
+  act(() => store.set({ count: 2, other: "b" }));
+  expect([result(), renders()]).toEqual([2, 2]);
+  unmount();
+  expect(store.isSubscribed()).toBe(false);
+  vi.unstubAllGlobals();
 });
