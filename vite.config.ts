@@ -8,11 +8,12 @@ const folder = (path: string) => new RegExp(path.replaceAll("/", "[\\\\/]"));
 
 /**
  * The chunks that pages share: the code of a folder with what it imports. They are few, because each one costs a phone a
- * request, and small ones compress less. What is loaded only on use is in none of these folders.
+ * request, and small ones compress less. What is loaded only on use is in none of these folders. The frame has the files of
+ * `src/web` itself, too, but not `entry.client.tsx`, which runs last.
  */
 const CHUNKS = [
   { name: "framework", test: folder("/node_modules/(react|react-dom|react-router|scheduler)/") },
-  { name: "frame", test: folder("/src/web/(boot|client|layout)/") },
+  { name: "frame", test: folder("/src/web/((boot|client|layout)/|[\\w-]+\\.tsx?$)") },
   { name: "products", test: folder("/src/web/(features/products|ui/product)/") },
   { name: "lists", test: folder("/src/web/ui/lists/") },
   { name: "personal", test: folder("/src/web/(features/personal|ui/order)/") },
@@ -34,6 +35,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A page gets the texts that it uses, not a chunk with those of all pages.
+          optimization: { inlineConst: true },
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: CHUNKS } },

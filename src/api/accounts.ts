@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import {
   Address,
   ContactChange,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";

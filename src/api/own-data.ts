@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { OwnData } from "#contract/accounts/own-data.ts";
 import { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";

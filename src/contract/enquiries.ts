@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phoneNumber } from "./cleaning/numbers.ts";
 import { Email, Id, looseDigits, requiredLine, requiredText, Time } from "./fields.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 const PHONE = /^[+()\d\s.-]*\d[+()\d\s.-]*$/;
 

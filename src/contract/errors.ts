@@ -1,7 +1,7 @@
-import { accountMessages } from "./account-messages.ts";
+import * as accountMessages from "./account-messages.ts";
 import { COD_UNAVAILABLE } from "./delivery-address.ts";
 import { MAX_CART_LINES, MAX_WISHES } from "./limits.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 /** HTTP status and customer message of each error code. */
 export const refusals = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "./account-messages.ts";
-import { messages } from "./messages.ts";
+import * as accountMessages from "./account-messages.ts";
+import * as messages from "./messages.ts";
 
 const all = { ...messages, ...accountMessages };
 

@@ -13,7 +13,7 @@ import {
   Time,
   Titled,
 } from "./fields.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

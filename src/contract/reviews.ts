@@ -3,7 +3,7 @@ import { Review } from "./catalogue.ts";
 import { refusals } from "./errors.ts";
 import { Id, looseNumber, ProductId, requiredText } from "./fields.ts";
 import { MAX_COMMENT, MAX_REVIEW_PICTURES, MAX_REVIEWS_OF_PAGE } from "./limits.ts";
-import { messages } from "./messages.ts";
+import * as messages from "./messages.ts";
 import { CountParam, SortParam, StarParam } from "./query.ts";
 
 const GONE = refusals.reviewPictureNotFound.message;

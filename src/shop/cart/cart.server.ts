@@ -1,7 +1,7 @@
 import type { CartChange, CouponApplied, LineChanged } from "#contract/cart.ts";
 import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Db, Reader } from "#db/db.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";

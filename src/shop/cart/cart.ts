@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { addRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 

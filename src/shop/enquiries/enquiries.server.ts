@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { eraseEnquiries } from "#shop/mail/erasing/erase-emails.server.ts";

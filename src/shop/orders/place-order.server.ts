@@ -1,5 +1,5 @@
 import type { NotNull } from "kysely";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Reader } from "#db/db.ts";
 import type { Session } from "#shop/actor.ts";

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { indianPin } from "#contract/cleaning/numbers.ts";
 import { isIndia } from "#contract/delivery-address.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { emailAddress } from "#contract/cleaning/email-address.ts";
 import { mobileNumber } from "#contract/cleaning/numbers.ts";

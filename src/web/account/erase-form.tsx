@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { savePin } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { accountFileName } from "#shop/own-data/file-name.ts";
 import { useShop } from "#web/client/frame-data.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { changePassword } from "#web/features/api/page-api.ts";

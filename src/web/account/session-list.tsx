@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { OwnSession } from "#contract/accounts.ts";
 import { formatDay } from "#shop/time.ts";
 import { showToast } from "#web/client/toasts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { requestPassword } from "#web/features/api/page-api.ts";

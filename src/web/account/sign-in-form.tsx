@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ConfirmPassword } from "./confirm-password.tsx";
 

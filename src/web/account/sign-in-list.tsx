@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { type Provider, providerNames } from "#contract/social/providers.ts";
 import type { SignIns } from "#contract/social/social-login.ts";
 import { formatDay } from "#shop/time.ts";

@@ -5,8 +5,8 @@ import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
-import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
-import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
+import { ProductTable, RemoveButton } from "#web/ui/order/product-table.tsx";
+import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Specification §2, Cart. Rows are stacked on phones. */

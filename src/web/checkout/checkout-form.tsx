@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { indianPin } from "#contract/cleaning/numbers.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
-import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
+import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";

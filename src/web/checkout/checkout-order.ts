@@ -4,7 +4,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { Order, PlaceOrder } from "#contract/orders.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
-import type { SentOrder } from "#web/client/storage.ts";
+import type { SentOrder } from "#web/features/checkout/checkout-storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 
 type FieldValues = z.input<typeof CheckoutFields>;

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { messages } from "#contract/messages.ts";
-import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/client/storage.ts";
+import * as messages from "#contract/messages.ts";
+import { readPin, readUser } from "#web/client/storage.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { reloadCart, useCart } from "#web/features/cart/cart.ts";
+import { readCheckoutCart, readCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
 import { takeLastOrders } from "#web/features/orders/last-orders.ts";
 import { requireCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";

@@ -1,11 +1,11 @@
 import type { Cart, CartLine } from "#contract/cart.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { lineLimit, type QuantityLimit, shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
-import type { readCheckoutCart } from "#web/client/storage.ts";
 import { applyCouponToCart, reloadCart } from "#web/features/cart/cart.ts";
+import type { readCheckoutCart } from "#web/features/checkout/checkout-storage.ts";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";

@@ -1,16 +1,17 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { CallFailed } from "#web/client/http.ts";
-import { clearCheckout, readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/client/storage.ts";
+import { clearCheckout } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 import { placeOrder } from "#web/features/api/page-api.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
+import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
 
 /** `changed`: the cart, or its total, is not what the page showed. */
 export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import {
   addReview,
   addReviewPicture,
+  applyCoupon,
   beginSignIn,
   buyAgain,
   cancelOrder,
   changePassword,
   editUser,
+  emptyCart,
   endSession,
   eraseAccount,
   exportData,
@@ -22,28 +24,21 @@ import {
   logOutElsewhere,
   markRead,
   placeOrder,
+  readCart,
   readCreditNote,
   readInvoice,
   readOrder,
+  readWishlist,
+  removeCoupon,
+  removeLine,
   requestReturn,
   saveAddress,
+  setQuantity,
   submitEnquiry,
   unlinkSignIn,
   voteForReview,
 } from "#web/features/api/page-api.ts";
-import {
-  addToCart,
-  applyCoupon,
-  emptyCart,
-  logout,
-  readCart,
-  readMe,
-  readWishlist,
-  removeCoupon,
-  removeLine,
-  setQuantity,
-  toggleWishlist,
-} from "./api.ts";
+import { addToCart, logout, readMe, toggleWishlist } from "./api.ts";
 import { CallFailed, messageOf } from "./http.ts";
 
 const id = "0".repeat(24);

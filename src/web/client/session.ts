@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
 import { isLoginPage, loginHref } from "./login-redirect.ts";
 import { readToken, takeKept } from "./storage.ts";

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LoggedInUser } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import {
+  readCheckoutCart,
+  readCheckoutDraft,
+  saveCheckoutCart,
+  saveCheckoutDraft,
+} from "#web/features/checkout/checkout-storage.ts";
+import {
   clearCustomer,
   clearSearches,
   clearSession,
-  readCheckoutCart,
-  readCheckoutDraft,
   readPin,
   readSearches,
   readToken,
   readUser,
-  saveCheckoutCart,
-  saveCheckoutDraft,
   saveLogin,
   savePin,
   saveSearch,

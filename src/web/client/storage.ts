@@ -1,18 +1,17 @@
 import type { LoggedInUser, User } from "#contract/accounts.ts";
-import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/cleaning/pin-code.ts";
 import { createStore, type Readable } from "./store.ts";
 
 /** Browser storage (keys: §3, D21), with a memory fallback. */
 
-const local = () => localStorage;
-const tab = () => sessionStorage;
+export const local = () => localStorage;
+export const tab = () => sessionStorage;
 
 export const USER_KEY = "user";
 export const TOKEN_KEY = "userToken";
-const CART = "checkoutCart";
-const TOTAL = "checkoutTotal";
-const DRAFT = "bijli.checkout";
+export const CART = "checkoutCart";
+export const TOTAL = "checkoutTotal";
+export const DRAFT = "bijli.checkout";
 const KEPT = "bijli.login";
 const TOASTS = "bijli.toasts";
 const PIN = "bijli.pin";
@@ -120,38 +119,7 @@ function readTexts(key: string): string[] {
   return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
 }
 
-/** For the first paint of the checkout (D12). */
-export function saveCheckoutCart(products: CartLine[], total: number) {
-  write(local, CART, JSON.stringify(products));
-  write(local, TOTAL, String(total));
-}
-
-export function readCheckoutCart(): { products: CartLine[]; total: number } | null {
-  const products = parsed<CartLine[]>(read(local, CART));
-  const total = Number(read(local, TOTAL) ?? Number.NaN);
-  return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
-}
-
-export type SentOrder = { key: string; sent: string; answered: boolean };
-
-/** D21. */
-export type CheckoutDraft = { typed: Record<string, string>; attempt: SentOrder | null };
-
-type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };
-
-/** The draft keeps its owner after the session has ended. */
-export function saveCheckoutDraft(draft: CheckoutDraft) {
-  const owner = readUser()?._id ?? parsed<StoredDraft>(read(tab, DRAFT))?.owner;
-  write(tab, DRAFT, JSON.stringify({ ...draft, owner }));
-}
-
-export function readCheckoutDraft(): CheckoutDraft {
-  const draft = parsed<StoredDraft>(read(tab, DRAFT));
-  const user = readUser();
-  if (!draft || (user && draft.owner !== user._id)) return { typed: {}, attempt: null };
-  return { typed: draft.typed ?? {}, attempt: draft.attempt ?? null };
-}
-
+/** What the checkout stores is in `features/checkout/checkout-storage.ts`. */
 export function clearCheckout() {
   for (const key of [CART, TOTAL]) write(local, key, null);
   write(tab, DRAFT, null);
@@ -204,7 +172,7 @@ export function saveTheme(theme: Theme) {
   write(local, THEME, theme === "system" ? null : theme);
 }
 
-function read(area: () => Storage, key: string): string | null {
+export function read(area: () => Storage, key: string): string | null {
   try {
     return memoryFallback.get(key) ?? area().getItem(key);
   } catch {
@@ -212,7 +180,7 @@ function read(area: () => Storage, key: string): string | null {
   }
 }
 
-function write(area: () => Storage, key: string, value: string | null) {
+export function write(area: () => Storage, key: string, value: string | null) {
   memoryFallback.delete(key);
   try {
     if (value === null) area().removeItem(key);
@@ -223,7 +191,7 @@ function write(area: () => Storage, key: string, value: string | null) {
   written.set(written.get() + 1);
 }
 
-function parsed<Value>(text: string | null): Value | null {
+export function parsed<Value>(text: string | null): Value | null {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { expect, test, vi } from "vitest";
-import { renderHook } from "#test/render-hook.ts";
+import { renderHook } from "#test/react/render-hook.ts";
 import { createStore, useStore } from "./store.ts";
 
 test("listeners are called for each change until they end it", () => {

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { renderHook } from "#test/render-hook.ts";
+import { renderHook } from "#test/react/render-hook.ts";
 import { readOnce, useRemote } from "./use-remote.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { NewEnquiry } from "#contract/enquiries.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

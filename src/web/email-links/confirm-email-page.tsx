@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { refusals } from "#contract/errors.ts";
 import { confirmStockAlert } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { readToken } from "#web/client/storage.ts";
 import { userStore } from "#web/client/user-store.ts";
 

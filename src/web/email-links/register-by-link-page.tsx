@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { ProvenUser } from "#contract/accounts.ts";
 import { checkProofLink, registerByLink } from "#shop/accounts/email-links/prove-address.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

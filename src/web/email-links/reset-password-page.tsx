@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { PasswordReset } from "#contract/accounts.ts";
 import { checkResetLink, resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/undo-change-page.ts";

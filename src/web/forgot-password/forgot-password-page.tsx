@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
-import { messages } from "#contract/messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
+import * as messages from "#contract/messages.ts";
 import { requestPassword } from "#web/features/api/page-api.ts";
 import { LoginFrame } from "#web/features/login/login-frame.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";

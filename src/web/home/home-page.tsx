@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { invoiceTexts } from "#shop/invoices/invoice-texts.ts";
 import { readInvoice } from "#web/features/api/page-api.ts";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { logout } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useUnreadCount } from "#web/client/unread-count.ts";

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { ListingKind } from "./criteria.ts";
 
 type Listing = {

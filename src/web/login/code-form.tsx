@@ -1,6 +1,6 @@
 import type { LoginCodeInput } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { SocialLoginStep } from "#contract/social/social-login.ts";
 import { registerBySocialLogin } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";

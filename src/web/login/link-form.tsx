@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LoggedInUser } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { linkByCode, linkByPassword } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

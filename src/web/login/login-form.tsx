@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { LoggedInUser, LoginCodeInput } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { login, loginByCode } from "#web/features/api/page-api.ts";

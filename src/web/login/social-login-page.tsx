@@ -1,5 +1,5 @@
 import { replace, useNavigate } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { LoggedInUser } from "#contract/accounts.ts";
 import { providerNames } from "#contract/social/providers.ts";
 import type { SocialLoginFailure } from "#contract/social/social-login.ts";

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { readForm } from "#web/forms/read-form.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
 import { afterLogin, requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";

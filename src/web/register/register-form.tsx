@@ -1,5 +1,5 @@
-import { accountMessages } from "#contract/account-messages.ts";
-import { messages } from "#contract/messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
+import * as messages from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { register } from "#web/features/api/page-api.ts";

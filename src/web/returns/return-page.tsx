@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import type { NewReturn, OrderReturns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";

@@ -1,6 +1,6 @@
-import { messages } from "#contract/messages.ts";
-import { readWishlist } from "#web/client/api.ts";
+import * as messages from "#contract/messages.ts";
 import { pageHydrated, userStore } from "#web/client/user-store.ts";
+import { readWishlist } from "#web/features/api/page-api.ts";
 import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
 
 /** Updates the hearts, too. */

@@ -6,7 +6,7 @@ import { userStore } from "#web/client/user-store.ts";
 import type { Loaded } from "#web/features/personal/load-for-customer.ts";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ProductTable } from "#web/ui/product/product-table.tsx";
+import { ProductTable } from "#web/ui/order/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
 import "./wishlist.css";
 

@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import type { ProvenUser, User } from "#contract/accounts.ts";
 import { rejectCommonPassword } from "#shop/accounts/passwords/common-passwords.ts";
 import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";

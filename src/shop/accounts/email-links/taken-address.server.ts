@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { customerOf } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";

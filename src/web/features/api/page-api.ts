@@ -13,6 +13,7 @@ import type {
   PasswordRequest,
   User,
 } from "#contract/accounts.ts";
+import type { Cart, CartSaved, CouponApplied } from "#contract/cart.ts";
 import type { Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
@@ -27,6 +28,7 @@ import type {
   SocialLoginPassword,
   SocialLoginStep,
 } from "#contract/social/social-login.ts";
+import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { call, minimal, send } from "#web/client/http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
@@ -37,6 +39,9 @@ const bearer = true;
 /** `total` counts the whole list. */
 export type PageOf<Item> = { items: Item[]; total: number };
 type PageRequest = { page: number; limit: number };
+
+/** The id is sent only when the product has several lines (D24). */
+type LineName = { productId: string; lineId?: string | undefined };
 
 export const register = (input: NewUser) => call<LoggedInUser>("POST", "user/register", { body: input });
 export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/login", { body: input });
@@ -69,6 +74,17 @@ export const listSessions = () => call<OwnSession[]>("GET", "user/sessions", { b
 /** Returns those that are left. */
 export const endSession = (id: string) => call<OwnSession[]>("DELETE", `user/sessions/${id}`, { bearer });
 export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions", { bearer });
+export const readWishlist = () => call<UserWithWishlist>("GET", "user/wishlist", { bearer });
+export const readCart = () => call<Cart>("GET", "user/cart");
+/** Without a price the call sets the quantity (D4). */
+export const setQuantity = (line: LineName, quantity: number) =>
+  call<CartSaved>("POST", "user/cart", { body: { ...line, quantity }, headers: minimal });
+export const removeLine = ({ productId, lineId }: LineName) =>
+  call<CartSaved>("DELETE", `user/cart/${productId}${lineId ? `?lineId=${lineId}` : ""}`, { headers: minimal });
+export const emptyCart = () => call<CartSaved>("DELETE", "user/empty-cart", { headers: minimal });
+export const applyCoupon = (coupon: string) =>
+  call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
+export const removeCoupon = () => call<CartSaved>("DELETE", "user/cart/coupon", { headers: minimal });
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
 export const addReviewPicture = (picture: Blob) =>
   call<ReviewPicture>("POST", "review-picture", {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Cart, CartLine, CartSaved } from "#contract/cart.ts";
-import { messages } from "#contract/messages.ts";
-import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity } from "#web/client/api.ts";
+import * as messages from "#contract/messages.ts";
+import { addToCart } from "#web/client/api.ts";
 import { receiveCart, receiveCartCount } from "#web/client/cart-count.ts";
 import { messageOf } from "#web/client/http.ts";
 import { createOptimisticStore } from "#web/client/optimistic-store.ts";
@@ -10,6 +10,7 @@ import { useStore } from "#web/client/store.ts";
 import { onReturn, onTabMessage } from "#web/client/tabs.ts";
 import { dismissOffers, dismissToastsAbout, showToast } from "#web/client/toasts.ts";
 import { currentUser, shownUser } from "#web/client/user-store.ts";
+import { applyCoupon, readCart, removeCoupon, removeLine, setQuantity } from "#web/features/api/page-api.ts";
 import { ADDED } from "./use-add-to-cart.ts";
 
 /** Delay before the cart is read again after a change (specification §9). */

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { addToCart } from "#web/client/api.ts";
 import { countWhileAdding } from "#web/client/cart-count.ts";
 import type { CallFailed } from "#web/client/http.ts";

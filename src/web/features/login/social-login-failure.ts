@@ -1,4 +1,4 @@
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 
 /** Returns why a social login led back to this page; null when it did not. */
 export function socialLoginFailure(search: string): string | null {

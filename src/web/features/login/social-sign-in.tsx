@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { accountMessages } from "#contract/account-messages.ts";
+import * as accountMessages from "#contract/account-messages.ts";
 import { type Provider, providerNames, providers } from "#contract/social/providers.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
 import { useCall } from "#web/client/use-call.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { receiveCartCount } from "#web/client/cart-count.ts";
 import { showToast } from "#web/client/toasts.ts";

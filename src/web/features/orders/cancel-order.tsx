@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { canTransition } from "#shop/orders/transitions.ts";

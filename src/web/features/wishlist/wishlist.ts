@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { toggleWishlist } from "#web/client/api.ts";
 import { afterLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
-import { messages } from "#contract/messages.ts";
+import * as messages from "#contract/messages.ts";
 import { parseQuantity, type QuantityLimit } from "#shop/cart/cart.ts";
 
 type QuantityStepperProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureAddresses } from "#shop/pictures/picture-files.ts";
-import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
+import { ProductThumbnail } from "./product-thumbnail.tsx";
 import "./line-list.css";
 
 export function LineList({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_IMAGE, type PictureAddresses } from "#shop/pictures/picture-files.ts";
-import { Picture } from "./picture.tsx";
+import { Picture } from "#web/ui/product/picture.tsx";
 
 type ProductThumbnailProps = { images: readonly PictureAddresses[] | undefined };
 

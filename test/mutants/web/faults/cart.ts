@@ -32,7 +32,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A line without a picture does not show the default picture",
-    file: "src/web/ui/product/product-thumbnail.tsx",
+    file: "src/web/ui/order/product-thumbnail.tsx",
     find: "images?.[0] ?? DEFAULT_PRODUCT_IMAGE",
     replace: 'images?.[0] ?? "site/empty-cart"',
     tests: [
@@ -121,7 +121,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The cart page adds to the quantity instead of setting it",
-    file: "src/web/client/api.ts",
+    file: "src/web/features/api/page-api.ts",
     find: "{ body: { ...line, quantity }, headers: minimal }",
     replace: "{ body: { ...line, quantity, price: 0 }, headers: minimal }",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
