@@ -40,7 +40,7 @@ export function useFrameData(): FrameData | undefined {
 /** The shop's own texts and numbers, which come with the document: none of them is in the code that browsers load. */
 export function useShop(): PublicSettings {
   const frame = useFrameData();
-  if (!frame) throw new Error("Without the data of the root, the error page is shown instead of a screen.");
+  if (!frame) throw new Error("No data of the root: the error page is shown, and no screen.");
   return frame.settings;
 }
 
@@ -49,19 +49,19 @@ export function useShop(): PublicSettings {
  * again: one request for a change, and none for a navigation. Returns how to end it.
  */
 export function watchSettings(shown: string): () => void {
-  let known = shown;
+  let loading = false;
   const observer = new PerformanceObserver((list) => {
     const entries = list.getEntries() as PerformanceResourceTiming[];
     // Browsers have it under https and on the own machine; others show what has changed after a reload.
     const named = entries.flatMap(({ serverTiming = [] }) => serverTiming.filter(({ name }) => name === "settings"));
-    const current = named.at(-1)?.description;
-    if (current === undefined || current === known) return;
-    const before = known;
-    known = current;
-    loadFrame().catch(() => {
-      // The next response names it again.
-      known = before;
-    });
+    const current = named.at(-1)?.description ?? shown;
+    if (loading || current === shown) return;
+    loading = true;
+    // After a failure, the next response names it again.
+    const done = () => {
+      loading = false;
+    };
+    loadFrame().then(done, done);
   });
   observer.observe({ type: "resource" });
   return () => observer.disconnect();
@@ -69,6 +69,5 @@ export function watchSettings(shown: string): () => void {
 
 async function loadFrame() {
   const response = await fetch("/frame.json");
-  if (!response.ok) throw new Error(`The frame responded with ${response.status}.`);
-  newerFrame.set((await response.json()) as FrameData);
+  if (response.ok) newerFrame.set((await response.json()) as FrameData);
 }
