@@ -133,6 +133,35 @@ onEachEngine("files for robots and home screens", (openShop) => {
     }
   });
 
+  test("the frame for open tabs has the categories of now, and of the settings only what pages show", async () => {
+    const shop = await openShop();
+    const { get } = await httpOver(shop, { PUBLIC_URL });
+    await saveProducts(shop, [productInput({ category: "Lamps" })]);
+    const first = await get("/frame.json");
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(first.json().categories).toEqual([{ id: expect.any(String), title: "Lamps" }]);
+    await saveProducts(shop, [productInput({ category: "Wires" })]);
+    const { categories, publicUrl, settings, version } = (await get("/frame.json")).json();
+    expect(categories.map(({ title }: { title: string }) => title)).toEqual(["Lamps", "Wires"]);
+    expect(publicUrl).toBe(PUBLIC_URL);
+    expect((await get("/api/category")).headers["server-timing"]).toBe(`settings;desc="${version}"`);
+    const contact = ["address", "latitude", "longitude", "phone", "salesEmail", "supportHours"];
+    expect(Object.keys(settings.contact).sort()).toEqual(contact);
+    expect(Object.keys(settings).sort()).toEqual([
+      "appDiscount",
+      "contact",
+      "delivery",
+      "deliveryDays",
+      "fewLeft",
+      "name",
+      "newsletterDiscount",
+      "openingHours",
+      "returnReasons",
+      "returns",
+      "socialLogin",
+    ]);
+  });
+
   test("password managers are led to the page where the password is changed, and nowhere else below it", async () => {
     const { get } = await httpOver(await openShop(), { PUBLIC_URL });
     const { statusCode, headers } = await get("/.well-known/change-password");
