@@ -6,6 +6,7 @@ import { addCouponCommands } from "./coupons/coupon-commands.ts";
 import { addCustomerCommands } from "./customer.ts";
 import { addEmailCommands } from "./email.ts";
 import { addEnquiryCommands } from "./enquiry.ts";
+import { addGstCommands } from "./gst/gst-commands.ts";
 import { addImportCommands } from "./importing/import-commands.ts";
 import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
@@ -81,6 +82,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addAccountCommands(program);
   addCustomerCommands(program);
   addCouponCommands(program);
+  addGstCommands(program);
   addEmailCommands(program);
   addEnquiryCommands(program);
   addNewsletterCommands(program);

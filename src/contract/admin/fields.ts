@@ -8,9 +8,10 @@ import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
  */
 const Entered = z.union([z.string(), z.number()], "is missing.");
 
-type Reading = { value: number } | { problem: string };
+type Reading<Value> = { value: Value } | { problem: string };
 
-function enteredAs(read: (text: string) => Reading) {
+/** What `read` makes of a text or a number. */
+export function enteredAs<Value>(read: (text: string) => Reading<Value>) {
   return Entered.transform((entered, { addIssue }) => {
     const reading = read(String(entered));
     if ("value" in reading) return reading.value;
@@ -45,6 +46,13 @@ const DAY_MS = 86_400_000;
 /** India's time zone has no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
+/** A day such as 2026-12-31, in India. Other forms can be read in two ways: 01/12/2026. */
+export const Day = enteredAs((text) => {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  return isDay ? { value: text } : { problem: `must be a day such as 2026-12-31, not '${text}'.` };
+});
+
 /** A day of India such as 2026-12-31: when it begins, in milliseconds since 1970 UTC. */
 export const FirstDay = dayPlus(0);
 
@@ -52,11 +60,7 @@ export const FirstDay = dayPlus(0);
 export const LastDay = dayPlus(DAY_MS);
 
 function dayPlus(added: number) {
-  return enteredAs((text) => {
-    const ms = Date.parse(`${text}T00:00:00Z`);
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-    return isDay ? { value: ms - OFFSET_MS + added } : { problem: `must be a day such as 2026-12-31, not '${text}'.` };
-  });
+  return Day.transform((text) => Date.parse(`${text}T00:00:00Z`) - OFFSET_MS + added);
 }
 
 /** A limit that 'any', or null in JSON, removes. */

@@ -16,6 +16,7 @@ export async function titlesOf(db: Reader, rows: readonly { product_id: string }
 
 /** The ids of the products' categories by product id; deleted products have none. */
 export async function readCategoryIds(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
   const rows = await db.selectFrom("products").where("id", "in", productIds).select(["id", "category_id"]).execute();
   return new Map(rows.map(({ id, category_id }) => [id, category_id]));
 }

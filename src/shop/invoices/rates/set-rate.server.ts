@@ -1,4 +1,4 @@
-import type { EndGstRate, SetGstRate } from "#contract/admin/gst.ts";
+import type { EndGstRate, GstRate as GstRateResponse, SetGstRate } from "#contract/admin/gst.ts";
 import type { AuditChange } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FIRST_DAY, type GstRate, newestRate, rateFrom, withRate } from "#shop/gst/gst-rates.ts";
@@ -7,6 +7,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { dayOf } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { findOtherwiseInvoiced } from "./invoiced.server.ts";
+import { rateResponses } from "./rate-response.server.ts";
 import { getSubject } from "./rate-subject.server.ts";
 
 /**
@@ -14,7 +15,7 @@ import { getSubject } from "./rate-subject.server.ts";
  * @throws {ShopError} categoryNotFound, categoryAmbiguous, productNotFound; badRequest for a day before GST began;
  * gstRateInvoiced for a past day, when invoices were issued with another rate since.
  */
-export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRate> {
+export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
   const terms = { hsn, rateHundredths: Math.round(percent * 100) };
   return inTransaction(ctx, (tx) => changeRate(tx, "gst.set", input, () => terms));
@@ -24,7 +25,7 @@ export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: S
  * From a day on, a category has the other rate again, or a product that of its category.
  * @throws {ShopError} as `setGstRate`; gstRateNotFound when it has none of its own on that day.
  */
-export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRate> {
+export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
   return inTransaction(ctx, (tx) =>
     changeRate(tx, "gst.end", input, (known) => {
@@ -40,7 +41,7 @@ async function changeRate(
   action: AuditChange["action"],
   { from, ...named }: EndGstRate,
   termsAfter: (known: GstRate | undefined) => GstRate["terms"],
-): Promise<GstRate> {
+): Promise<GstRateResponse> {
   await lockRates(tx);
   const subject = await getSubject(tx.db, named);
   const today = dayOf(tx.now());
@@ -48,8 +49,9 @@ async function changeRate(
   if (validFrom < FIRST_DAY) throw new ShopError("badRequest", refusedDay(`GST began on ${FIRST_DAY}.`));
   const before = await listRates(tx.db);
   const rate = { subject, validFrom, terms: termsAfter(newestRate(before, subject.id, validFrom)) };
+  const after = withRate(before, rate);
   if (validFrom < today) {
-    const number = await findOtherwiseInvoiced(tx.db, { before, after: withRate(before, rate), validFrom });
+    const number = await findOtherwiseInvoiced(tx.db, { before, after, validFrom });
     if (number !== null)
       throw new ShopError(
         "gstRateInvoiced",
@@ -60,7 +62,8 @@ async function changeRate(
   }
   await storeRate(tx, rate);
   await tx.audit({ action, subject, before: fieldsOf(rateFrom(before, rate)), after: fieldsOf(rate) });
-  return rate;
+  const [response] = await rateResponses(tx.db, { rates: after, today, shown: [rate] });
+  return response as GstRateResponse;
 }
 
 function refusedDay(message: string) {
