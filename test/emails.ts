@@ -3,7 +3,7 @@ import { renderEmail } from "#documents/emails/render-email.tsx";
 import { orderContents } from "#shop/mail/contents/order-contents.ts";
 import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 
 export type OrderContents = ReturnType<typeof orderContents>;
 
@@ -14,8 +14,8 @@ export function orderEmail(
   publicUrl: string,
   change: (contents: OrderContents) => OrderContents = (contents) => contents,
 ): RenderedEmail {
-  const sending = { publicUrl, isConfirmed: true, confirm: null, nowMs: facts.createdAtMs, settings: shopSettings };
-  return renderEmail({ kind, contents: change(orderContents(kind, facts, sending)) }, shopSettings);
+  const sending = { publicUrl, isConfirmed: true, confirm: null, nowMs: facts.createdAtMs, settings: defaultSettings };
+  return renderEmail({ kind, contents: change(orderContents(kind, facts, sending)) }, defaultSettings);
 }
 
 /** What the text and the HTML of an email say before its order and its link. */

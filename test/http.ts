@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { Failure } from "#contract/failure.ts";
 import type { LoadLimits } from "#server/admission/load-limits.ts";
 import { createHttp } from "#server/http.ts";
+import { openSettings } from "#server/owner-settings.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
 import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
@@ -26,8 +27,11 @@ export async function httpOver(
     join(import.meta.dirname, ".."),
   );
   const { db, now, renderPdf } = shop;
-  const search = createProductSearch(db, settings.searchSynonyms);
-  const { app, cache, shutDown } = await createHttp({ settings, db, search, now, renderPdf, renderPage, limits });
+  const search = createProductSearch(db);
+  const settingsCopy = await openSettings(db, settings, search);
+  const { app, cache, shutDown } = await createHttp({
+    ...{ settings, db, search, settingsCopy, now, renderPdf, renderPage, limits },
+  });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();

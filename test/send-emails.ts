@@ -4,7 +4,7 @@ import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { type EmailTransport, emailSender, type SentEmail } from "#shop/mail/send-due.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import type { TestShop } from "./shop.ts";
+import { type TestShop, withSettings } from "./shop.ts";
 
 /** Sends all emails that are due, one after the other. */
 export async function sendDueEmails(
@@ -57,5 +57,5 @@ export async function sendAll(...processes: TestShop[]) {
 /** A shop with a budget of its own for emails to unconfirmed addresses; an address may get any number of emails about orders. */
 export function withBudget(shop: TestShop, account: number, networkAddress: number, ofShop: number): TestShop {
   const unconfirmedEmailsPerDay = { account, networkAddress, shop: ofShop };
-  return { ...shop, settings: { ...shop.settings, orderEmailsPerDay: null, unconfirmedEmailsPerDay } };
+  return withSettings(shop, { orderEmailsPerDay: null, unconfirmedEmailsPerDay });
 }

@@ -9,6 +9,8 @@ import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { type Session, VISITOR } from "#shop/actor.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
+import { createSettings } from "#shop/settings/settings-copy.server.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { type Engine, engines } from "./engines.ts";
 import { POSTGRES_TEMPLATE } from "./global-setup.ts";
 
@@ -40,6 +42,16 @@ export function withCustomer<S extends Pick<ShopContext, "actor">>(
 /** The context of whoever has not logged in. */
 export const asVisitor = (shop: TestShop): TestShop => ({ ...shop, actor: VISITOR });
 
+/** The shop with these settings, whatever is stored. */
+export function withSettings<S extends Pick<ShopContext, "settings" | "settingsCopy">>(
+  shop: S,
+  own: Partial<ShopSettings>,
+): S {
+  const read: ShopContext["settingsCopy"]["read"] = async (tx) => ({ ...(await shop.settingsCopy.read(tx)), ...own });
+  const current = () => ({ ...shop.settingsCopy.current(), ...own });
+  return { ...shop, settings: { ...shop.settings, ...own }, settingsCopy: { ...shop.settingsCopy, current, read } };
+}
+
 /** Runs the tests once per engine. Checks the invariants of every shop and closes it after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
   describe.each(engines)(`${name} on %s`, (engine) => {
@@ -67,7 +79,7 @@ export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; re
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-test-"));
   const { location, remove } = await (engine === "sqlite" ? newSqlite(dataDir) : newPostgres());
   return {
-    shop: contextOn(await openDb(location), location, dataDir),
+    shop: await contextOn(await openDb(location), location, dataDir),
     async remove() {
       await remove();
       rmSync(dataDir, { recursive: true });
@@ -79,14 +91,14 @@ export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; re
 export async function otherProcess(shop: TestShop): Promise<TestShop> {
   const db = await openDb(shop.location);
   shop.beforeClose(() => db.close());
-  return { ...shop, db };
+  return { ...shop, db, settingsCopy: await createSettings(db) };
 }
 
-function contextOn(db: Database, location: string, dataDir: string): TestShop {
+async function contextOn(db: Database, location: string, dataDir: string): Promise<TestShop> {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
-    ...systemContext(db, { renderPdf }),
+    ...(await systemContext(db, { renderPdf })),
     actor: { kind: "commandLine", user: "asha" },
     location,
     dataDir,

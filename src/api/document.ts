@@ -1,7 +1,6 @@
 import fastifySwagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { documentPage } from "./document-page.ts";
 import { refusalResponses } from "./document-refusals.ts";
 import { asNamed, withUsedSchemas } from "./document-schemas.ts";
@@ -17,13 +16,13 @@ const ACCESS = { required: LOGIN, optional: [{}, ...LOGIN], none: [] };
 /** Call before adding routes. */
 export async function addApiDocument(
   api: FastifyInstance,
-  { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
+  { publicUrl, cookieName, shopName }: { publicUrl: string; cookieName: string; shopName: () => string },
 ) {
   await api.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: shopSettings.name,
+        title: shopName(),
         version: "1",
         license: { name: "MIT", identifier: "MIT" },
         description:
@@ -47,7 +46,11 @@ export async function addApiDocument(
     },
     transformObject: (described) => withUsedSchemas(describeSchemas(described)),
   });
-  api.get("/openapi.json", { config: { cached: false }, schema: { hide: true } }, async () => api.swagger());
+  const document = () => {
+    const { info, ...rest } = api.swagger();
+    return { ...rest, info: { ...info, title: shopName() } };
+  };
+  api.get("/openapi.json", { config: { cached: false }, schema: { hide: true } }, async () => document());
   api.get("/docs", { config: { cached: false }, schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
@@ -55,7 +58,7 @@ export async function addApiDocument(
         "content-security-policy",
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
-      .send(documentPage(api.swagger())),
+      .send(documentPage(document())),
   );
 }
 

@@ -1,24 +1,31 @@
 import { userInfo } from "node:os";
 import { join } from "node:path";
+import { inspect } from "node:util";
 import { openDb } from "#db/open.ts";
+import { contextsOf, type Log } from "#server/context.ts";
+import { openSettings } from "#server/owner-settings.ts";
 import { readSettings } from "#server/settings.ts";
 import type { Actor } from "#shop/actor.ts";
 import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
-import { type Erasure, type ShopContext, systemContext } from "#shop/context.server.ts";
-import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
+import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { printError } from "./output.ts";
 
 export const root = join(import.meta.dirname, "../..");
+/** The command log has a line about each command. */
+const LOG = { error: (failure: unknown) => printError(inspect(failure)), warn: () => undefined } as unknown as Log;
 
 /** `note` gets what a migration says. */
 export async function openShopContext(note = printError): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
-  const { dataDir, publicUrl, backupKey: secret } = settings;
+  const { dataDir, backupKey: secret } = settings;
   await migrateShop(db, { root, dataDir, secret, say: note });
   const actor: Actor = { kind: "commandLine", user: userInfo().username };
-  const own = { actor, publicUrl, recordErasure: (erasure: Erasure) => recordErasure(dataDir, erasure) };
-  return { ctx: systemContext(db, own), dataDir };
+  const search = createProductSearch(db);
+  const settingsCopy = await openSettings(db, settings, search);
+  const ctx = contextsOf({ db, search, settings, settingsCopy })(null, LOG, { actor });
+  return { ctx, dataDir };
 }
 
 export async function withShop<T>(

@@ -17,6 +17,8 @@ export const refusals = {
   couponNotFound: { status: 404, message: "There is no such coupon." },
   couponExists: { status: 409, message: "A coupon with this code already exists." },
   couponUsed: { status: 409, message: "The coupon has already been used more often." },
+  settingRefused: { status: 400, message: "This setting cannot have this value." },
+  settingNotFound: { status: 404, message: "There is no such setting." },
   loginRequired: { status: 401, message: messages.loginRequired },
   codeInvalid: { status: 400, message: "This code is wrong or has expired. Please log in again to get a new one." },
   invalidCredentials: { status: 401, message: messages.loginFailed },

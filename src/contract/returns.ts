@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { Quantity } from "./cart.ts";
-import { Id, IdInput, looseNumber, ProductId, Rupees, Time } from "./fields.ts";
-import { RETURN_REASONS } from "./return-reasons.ts";
+import { Id, IdInput, looseNumber, ProductId, Rupees, requiredLine, Time } from "./fields.ts";
 
 export const RETURN_STATUSES = ["Requested", "Accepted", "Refused"] as const;
-
-const Reason = z.enum(RETURN_REASONS, "Choose a reason");
 
 /** `POST user/orders/{id}/returns`. A line of an order is a product in one colour. */
 export const NewReturn = z
@@ -16,7 +13,7 @@ export const NewReturn = z
           productId: ProductId,
           color: IdInput("Choose a colour of this product"),
           quantity: z.preprocess(looseNumber<number>, Quantity),
-          reason: Reason,
+          reason: requiredLine("Choose a reason", 60).meta({ description: "One of those that the shop offers." }),
         }),
         "Choose what you want to return",
       )
@@ -39,7 +36,7 @@ export const OrderReturn = z
         colorTitle: z.string(),
         title: z.string(),
         quantity: z.number().int(),
-        reason: Reason,
+        reason: z.string(),
       }),
     ),
   })

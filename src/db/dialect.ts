@@ -26,6 +26,11 @@ export async function lockKey({ db, engine }: Transaction, key: string) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
+/** Lets `lockKey` of the key wait until this transaction ends; others may share the key. */
+export async function shareKey({ db, engine }: Transaction, key: string) {
+  if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${key}, 0))`.execute(db);
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;

@@ -101,6 +101,15 @@ export type Tables = {
   login_codes: LoginCodeRow;
   email_causes: { email_id: string; account: string | null; network_address: string | null; created_at_ms: number };
   pincodes: PincodeRow;
+  /** `value` is JSON; null: back to the default. */
+  settings: {
+    path: string;
+    value: string | null;
+    version: number;
+    changed_at_ms: number;
+    actor_kind: AuditEntryRow["actor_kind"];
+    actor: string;
+  };
   linked_sign_ins: LinkedSignInRow;
   social_logins: SocialLoginRow;
   audit_entries: AuditEntryRow;

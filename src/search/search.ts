@@ -27,8 +27,6 @@ const MAX_KEPT = 2_000_000;
 export type SearchOptions = {
   columns: Columns;
   products: Source;
-  /** Names for the same kind of product, added to the general ones. */
-  synonyms?: readonly (readonly string[])[];
 };
 
 /** Plain data, so that another process can answer. */
@@ -58,7 +56,9 @@ export type Suggestions = Pick<Answer, "corrected" | "isBehind"> & { queries: re
 export class Search {
   readonly #index: ProductIndex;
   readonly #titles: Source["titles"];
-  readonly #synonyms: Synonyms;
+  #synonyms: Synonyms = synonymsOf([]);
+  /** What is found by a text depends on them. */
+  #groups = "";
   readonly #workspace = new Workspace();
   readonly #past = new PastSearches();
   /** The next page of a search, and the same search with one more filter, save a quarter of their processor time by it. */
@@ -66,10 +66,15 @@ export class Search {
     sizeOfAll(found.map(({ products }) => products)),
   );
 
-  constructor({ columns, products, synonyms = [] }: SearchOptions) {
+  constructor({ columns, products }: SearchOptions) {
     this.#index = new ProductIndex(columns, products);
     this.#titles = products.titles;
-    this.#synonyms = synonymsOf(synonyms);
+  }
+
+  /** Uses groups of names for the same kind of product, which are added to the general ones, from now on. */
+  useSynonyms(groups: readonly (readonly string[])[]) {
+    this.#synonyms = synonymsOf(groups);
+    this.#groups = JSON.stringify(groups);
   }
 
   /** Whether queries are answered at once. */
@@ -172,7 +177,7 @@ export class Search {
     const byText =
       text === undefined
         ? null
-        : yield* this.#byText.get(version, JSON.stringify([text, exact]), () =>
+        : yield* this.#byText.get(version, JSON.stringify([text, exact, this.#groups]), () =>
             findText(segments, text, { memory, synonyms: this.#synonyms, exact }),
           );
     const products = yield* findProducts(memory, segments, byText?.found ?? null, filters);

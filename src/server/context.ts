@@ -3,13 +3,12 @@ import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { VISITOR } from "#shop/actor.ts";
 import { createAttempts, noAttempts } from "#shop/attempts/attempts.server.ts";
-import { type ShopContext, systemContext } from "#shop/context.server.ts";
+import { contextOn, type ShopContext } from "#shop/context.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
+import type { SettingsCopy } from "#shop/settings/settings-copy.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
-import { offeredProviders } from "./social/provider-settings.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
 
 export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
@@ -17,18 +16,8 @@ export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 export type Shop = {
   db: Database;
   search: Search;
-  settings: Pick<
-    Settings,
-    | "dataDir"
-    | "publicUrl"
-    | "smtpUrl"
-    | "ownerEmails"
-    | "rateLimits"
-    | "releaseAbove"
-    | "mapTileUrl"
-    | "mapCredit"
-    | "socialLogin"
-  >;
+  settings: Pick<Settings, "dataDir" | "publicUrl" | "rateLimits">;
+  settingsCopy: SettingsCopy;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
   /** Instead of a line for each failure. */
@@ -50,37 +39,25 @@ export type ContextOf = (
 export function contextsOf({
   db,
   search,
-  settings: environment,
+  settings: { dataDir, publicUrl, rateLimits },
+  settingsCopy,
   now = Date.now,
   logUnavailable,
   renderPdf,
 }: Shop): ContextOf {
-  const { dataDir, publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, socialLogin, smtpUrl, ownerEmails } =
-    environment;
-  const settings = {
-    ...shopSettings,
-    // Load tests place more orders than a customer may.
-    ...(rateLimits
-      ? {}
-      : { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null, unconfirmedEmailsPerDay: null }),
-    releaseAbovePaise: releaseAbove * 100,
-    mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
-    ownerEmails: smtpUrl === null || ownerEmails === "off" ? null : { orders: ownerEmails },
-    socialLogin: offeredProviders({ publicUrl, socialLogin }),
-  };
   const attempts = rateLimits ? createAttempts(db) : noAttempts;
-  const contextWith = (own: Partial<ShopContext>) =>
-    systemContext(db, { search, ...own, ...(renderPdf ? { renderPdf } : {}) });
+  const process = { db, search, settingsCopy };
   return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) => {
-    // Whatever is rendered may show them: each page has the shop's name at least.
+    // Whatever is rendered may show settings: each page has the shop's name at least. What shows older ones is not kept.
     render?.topics.add(topics.settings);
-    return contextWith({
+    if (render && settingsCopy.isOutdated()) render.incomplete = true;
+    return contextOn(process, {
       actor,
       attempts,
       networkAddress,
       publicUrl: origin,
-      settings,
       now,
+      ...(renderPdf ? { renderPdf } : {}),
       recordErasure: (erasure) => recordErasure(dataDir, erasure),
       dependsOn: (topic) => void render?.topics.add(topic),
       skipCache() {

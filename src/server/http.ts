@@ -65,12 +65,13 @@ export type HttpOptions = {
   /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
   limits?: LoadLimits | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-} & Pick<Shop, "search" | "renderPdf">;
+} & Pick<Shop, "search" | "settingsCopy" | "renderPdf">;
 
 export async function createHttp({
   settings,
   db,
   search,
+  settingsCopy,
   renderPage,
   canonicalPath = (path) => path,
   now = Date.now,
@@ -82,16 +83,18 @@ export async function createHttp({
   const commonHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders, keyOf: pageKeyOf });
   const { ServerResponse, closing, isShuttingDown, shutDown } = createShutDown();
+  const shopName = () => settingsCopy.current().name;
   const behindProxy = settings.trustProxy !== false;
   const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });
   const admission = createAdmission(limits, connections.accepted);
   // Behind a proxy, the client's address is known only after routing.
-  const refusePage = behindProxy || developing ? null : createPageRefusals(admission, cache, commonHeaders);
+  const refusePage =
+    behindProxy || developing ? null : createPageRefusals({ admission, cache, commonHeaders, shopName });
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
   const headersForOrigin = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
-  const settingsHeader = createSettingsHeader(() => contextOf(null, app.log).settings);
+  const settingsHeader = createSettingsHeader(settingsCopy.current);
   const extraHeaders = (request: IncomingMessage) => [...headersForOrigin(request), ...settingsHeader(request)];
 
   const passOn = () => false;
@@ -102,7 +105,10 @@ export async function createHttp({
       return refused;
     },
     shutdown: () => closing()?.then(passOn) ?? false,
-    "changes of other processes": (request) => catchUp(db, request)?.then(passOn) ?? false,
+    "changes of other processes": (request) => {
+      cache.syncChanges();
+      return catchUp({ db, settingsCopy }, request)?.then(passOn) ?? false;
+    },
     "cached response": (request, response) => {
       const isForOrigin = headersForOrigin(request).length > 0 && differsByOrigin(request);
       if (!readsOnly(request) || isForOrigin) return false;
@@ -147,7 +153,10 @@ export async function createHttp({
   app.decorateRequest("render", null);
   app.decorateRequest("session", null);
   const logUnavailable = createUnavailableLog(app.log);
-  const contextOf = contextsOf({ db, search, settings, now, logUnavailable, ...(renderPdf ? { renderPdf } : {}) });
+  const contextOf = contextsOf({
+    ...{ db, search, settings, settingsCopy, now, logUnavailable },
+    ...(renderPdf ? { renderPdf } : {}),
+  });
   const views = countBlogViews(app, contextOf(null, app.log, { actor: { kind: "system", task: "blog views" } }));
 
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
@@ -161,7 +170,11 @@ export async function createHttp({
     async (api) => {
       const { publicUrl } = settings;
       const services = apiServices(settings, views.count);
-      await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
+      await addApiDocument(api, {
+        publicUrl,
+        cookieName: sessionCookieName(publicUrl.startsWith("https:")),
+        shopName,
+      });
       addPreflight(api, settings);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, {
@@ -199,6 +212,7 @@ export async function createHttp({
     contextOf,
     logUnavailable,
     countPage: views.countPage,
+    shopName,
   });
   return { app, cache, shutDown: () => shutDown(app) };
 }

@@ -10,18 +10,23 @@ import { EMPTY_POLICY } from "./security.ts";
 
 const OTHER_PATHS = /^\/(api|assets|media|health|ready|metrics)(?:[/?]|$)/;
 
+type PageRefusals = {
+  admission: Admission;
+  cache: PageCache;
+  commonHeaders: Record<string, string>;
+  shopName(): string;
+};
+
 /**
  * Returns a function that refuses a page before it is routed, when too many wait: that takes half the time, and under a
  * flood refusals are most of the work. It returns false for all other requests.
  */
-export function createPageRefusals(admission: Admission, cache: PageCache, commonHeaders: Record<string, string>) {
+export function createPageRefusals({ admission, cache, commonHeaders, shopName }: PageRefusals) {
   const { failure, retryAfterSeconds } = translateError(new ShopError("unavailable"));
-  const body = errorPage(failure.message);
   const head = Object.entries({
     ...commonHeaders,
     "content-security-policy": EMPTY_POLICY,
     "content-type": HTML,
-    "content-length": String(Buffer.byteLength(body)),
     "retry-after": String(retryAfterSeconds),
     connection: "close",
   }).flat();
@@ -29,7 +34,9 @@ export function createPageRefusals(admission: Admission, cache: PageCache, commo
     const { url = "", socket } = request;
     if (OTHER_PATHS.test(url) || laneOf(url) !== "reading" || cache.isRendering(request, pageKind(url))) return false;
     if (!admission.refuses([addressOf({ ip: socket.remoteAddress ?? "" })])) return false;
-    response.writeHead(refusals.unavailable.status, head).end(body);
+    const body = errorPage(failure.message, shopName());
+    const length = String(Buffer.byteLength(body));
+    response.writeHead(refusals.unavailable.status, [...head, "content-length", length]).end(body);
     return true;
   };
 }

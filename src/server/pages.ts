@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { withKnownParameters } from "#web/page-parameters.ts";
 import { isOneOfMany } from "#web/ui/text/followed-links.ts";
@@ -36,6 +35,7 @@ type Pages = {
   contextOf: ContextOf;
   logUnavailable: LogUnavailable;
   countPage(request: IncomingMessage): void;
+  shopName(): string;
 };
 
 const UNSUBSCRIBE = "/newsletter/unsubscribe/";
@@ -55,11 +55,12 @@ export function addPages(
     contextOf,
     logUnavailable,
     countPage,
+    shopName,
   }: Pages,
 ) {
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof DatabaseUnavailable) logUnavailable(error);
-    return sendErrorPage(error, request, reply);
+    return sendErrorPage(error, request, reply, shopName());
   };
   // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
@@ -148,17 +149,18 @@ function urlOf({ raw }: FastifyRequest, origin: string): URL {
   return new URL(origin + path);
 }
 
-function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply, shopName: string) {
   const { code, failure, retryAfterSeconds, isBug } = translateError(error);
   if (isBug) request.log.error({ err: error }, "a page failed");
   const { message } = failure;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  return reply.code(refusals[code].status).type(HTML).send(errorPage(message));
+  return reply.code(refusals[code].status).type(HTML).send(errorPage(message, shopName));
 }
 
 /** Its link leads to the page's own address. */
-export function errorPage(message: string): string {
-  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | ${shopSettings.name}</title><main><h1>${message}</h1><p><a href="">Try again</a></p></main></html>`;
+export function errorPage(message: string, shopName: string): string {
+  const name = shopName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | ${name}</title><main><h1>${message}</h1><p><a href="">Try again</a></p></main></html>`;
 }
 
 function formRequest(request: FastifyRequest, origin: string): Request {

@@ -2,10 +2,9 @@ import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
+import { readSender } from "#contract/cleaning/sender.ts";
 import { choosesEncryption } from "#db/postgres-address.ts";
 import { isThisMachine } from "#db/this-machine.ts";
-import { mailHost } from "#shop/mail/mail-host.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
@@ -22,28 +21,26 @@ export type Settings = {
   trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
-  /** It is in rupees. */
-  releaseAbove: number;
+  /** It is in rupees. These four are the owner's settings, and win over what is stored; null for that. */
+  releaseAbove: number | null;
   /** Backups are not encrypted when it is null. */
   backupKey: string | null;
   metricsToken: string | null;
   /** It is valid, too, while whoever reads the metrics changes over to the new one. */
   previousMetricsToken: string | null;
   mapTileUrl: string | null;
-  mapCredit: string;
+  mapCredit: string | null;
   /** Groups of names for the same kind of product. */
-  searchSynonyms: string[][];
+  searchSynonyms: string[][] | null;
   /** Emails are written to the data folder when it is null. */
   smtpUrl: string | null;
-  mailFrom: MailAddress;
+  mailFrom: string | null;
   /** Whether the owner gets an email about each order, or one about those of a day. Without `smtpUrl` there are none. */
   ownerEmails: "each" | "daily" | "off";
   /** Providers with keys; without `publicUrl` they cannot be used. */
   socialLogin: SocialLoginSettings;
   logLevel: string;
 };
-
-export type MailAddress = { name: string; address: string };
 
 const onOff = z
   .enum(["on", "off"], "must be on or off")
@@ -57,16 +54,6 @@ function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = ""] = text.split("/");
   return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
-}
-
-const MAIL_ADDRESS =
-  /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^\s<>@,;:"]+@[^\s<>@,;:"]+)>|(?<bare>[^\s<>@,;:"]+@[^\s<>@,;:"]+))$/u;
-
-/** Accepts 'Name <address>' or the address alone. */
-function mailAddress(text: string): MailAddress | null {
-  const { name = "", inner, bare } = MAIL_ADDRESS.exec(text.trim())?.groups ?? {};
-  const address = inner ?? bare;
-  return address === undefined ? null : { name: name.trim(), address };
 }
 
 /** Whoever can change what an issuer says logs in as anybody: http only on this machine. */
@@ -141,7 +128,7 @@ const Environment = z.object({
     .string()
     .regex(/^\d{1,9}$/, "must be a whole number of rupees")
     .transform(Number)
-    .default(shopSettings.releaseAbovePaise / 100),
+    .optional(),
   BACKUP_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   METRICS_TOKEN: metricsToken,
   METRICS_TOKEN_PREVIOUS: metricsToken,
@@ -149,7 +136,7 @@ const Environment = z.object({
     .string()
     .refine(isTileAddress, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
     .optional(),
-  MAP_CREDIT: z.string().max(200, "must be a text of at most 200 characters").default("© OpenStreetMap contributors"),
+  MAP_CREDIT: z.string().max(200, "must be a text of at most 200 characters").optional(),
   SEARCH_SYNONYMS: z
     .string()
     .transform((text) => text.split(";").map((group) => group.split(",").map((name) => name.trim())))
@@ -157,7 +144,7 @@ const Environment = z.object({
       (groups) => groups.every((names) => names.length > 1 && names.every((name) => name !== "")),
       "must be groups of names such as geyser, water heater; mixer, grinder",
     )
-    .default([]),
+    .optional(),
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587 or smtps://…")
@@ -165,8 +152,7 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .refine((text) => mailAddress(text) !== null, "must be an address such as Bijli <orders@shop.example>")
-    .transform(mailAddress)
+    .refine((text) => readSender(text) !== null, "must be an address such as Bijli <orders@shop.example>")
     .optional(),
   OWNER_EMAILS: z.enum(["each", "daily", "off"], "must be each, daily or off").default("each"),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -212,18 +198,15 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS,
-    releaseAbove: env.RELEASE_ABOVE,
+    releaseAbove: env.RELEASE_ABOVE ?? null,
     backupKey: env.BACKUP_KEY ?? null,
     metricsToken: env.METRICS_TOKEN ?? null,
     previousMetricsToken: env.METRICS_TOKEN_PREVIOUS ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
-    mapCredit: env.MAP_CREDIT,
-    searchSynonyms: env.SEARCH_SYNONYMS,
+    mapCredit: env.MAP_CREDIT ?? null,
+    searchSynonyms: env.SEARCH_SYNONYMS ?? null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? {
-      name: shopSettings.name,
-      address: `orders@${mailHost(env.PUBLIC_URL ?? "", shopSettings.name)}`,
-    },
+    mailFrom: env.MAIL_FROM ?? null,
     ownerEmails: env.OWNER_EMAILS,
     socialLogin,
     logLevel: env.LOG_LEVEL,

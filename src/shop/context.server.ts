@@ -5,7 +5,8 @@ import { type Actor, customerOf, hasPermission, type Permission, type Session } 
 import { type Attempts, noAttempts } from "./attempts/attempts.server.ts";
 import { createProductSearch } from "./catalogue/search/feed.server.ts";
 import type { LogSecurity } from "./security-events.ts";
-import { type ShopSettings, shopSettings } from "./shop.settings.ts";
+import { createSettings, type SettingsCopy } from "./settings/settings-copy.server.ts";
+import type { ShopSettings } from "./settings/shop-settings.ts";
 import { ShopError } from "./shop-error.ts";
 
 /** Ids only: nothing here says who it was. */
@@ -23,7 +24,12 @@ export type ShopContext = {
   networkAddress: string | null;
   /** Counts what a person may do so many times only: logins, coupon codes, reviews, pictures. */
   attempts: Attempts;
+  /**
+   * What the owner has set, when the context was made; the shop's own tasks always see the newest. What decides
+   * about money or tax is read by `tx.readSettings`.
+   */
   settings: ShopSettings;
+  settingsCopy: SettingsCopy;
   /** What the audit entries of one command share; null when each is a change of its own. */
   auditGroup: string | null;
   /** Prefix of picture URLs; empty for root-relative URLs. */
@@ -59,18 +65,18 @@ export function requirePermission({ actor }: Acting, permission: Permission): vo
 /** Says that nobody is refused: what follows is public, or proves by its own means who acts. */
 export function anyone(_ctx: Acting): void {}
 
-/**
- * For commands, the server's own tasks and tests. Of several contexts in a process, all get the same search; without one,
- * this is the only context, and its search loads when a list needs it.
- */
-export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">> = {}): ShopContext {
+/** What lives as long as the process. */
+export type ShopProcess = Pick<ShopContext, "db" | "search" | "settingsCopy">;
+
+/** A context of the process. */
+export function contextOn(process: ShopProcess, own: Partial<Omit<ShopContext, "settings">> = {}): ShopContext {
+  const { settingsCopy } = process;
+  const whenMade = settingsCopy.current();
   return {
-    db,
-    search: own.search ?? createProductSearch(db),
+    ...process,
     actor: { kind: "system", task: "shop" },
     networkAddress: null,
     attempts: noAttempts,
-    settings: shopSettings,
     auditGroup: null,
     publicUrl: "",
     now: Date.now,
@@ -81,5 +87,17 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     logSecurity: () => undefined,
     renderPdf: () => Promise.reject(new Error("This process makes no PDFs.")),
     ...own,
+    get settings() {
+      return this.actor.kind === "system" ? settingsCopy.current() : whenMade;
+    },
   };
+}
+
+/** The only context of a process: its settings are the stored ones, and its search loads when a list needs it. */
+export async function systemContext(
+  db: Database,
+  own: Partial<Omit<ShopContext, "db" | "settings">> = {},
+): Promise<ShopContext> {
+  const settingsCopy = own.settingsCopy ?? (await createSettings(db));
+  return contextOn({ db, search: own.search ?? createProductSearch(db), settingsCopy }, own);
 }

@@ -1,4 +1,5 @@
-import { lockKey } from "#db/dialect.ts";
+import type { Transaction } from "#db/db.ts";
+import { lockKey, shareKey } from "#db/dialect.ts";
 import type { Tx } from "./transaction.server.ts";
 
 /** A key, such as an email address or an account, has at most `max` of something. */
@@ -15,6 +16,11 @@ export async function isWithinLimit(tx: Tx, { of, key, max }: Limit, count: () =
 }
 
 /** Waits for the other transactions that took the turn of this key; the next ones wait until this transaction has ended. */
-export async function takeTurn(tx: Tx, of: string, key: string): Promise<void> {
+export async function takeTurn(tx: Transaction, of: string, key: string): Promise<void> {
   await lockKey(tx, `${of} ${key}`);
+}
+
+/** Waits for the transaction that took the turn of this key, and keeps the next ones waiting; others may share it. */
+export async function shareTurn(tx: Transaction, of: string, key: string): Promise<void> {
+  await shareKey(tx, `${of} ${key}`);
 }

@@ -24,6 +24,7 @@ import { wishlistTables } from "./wishlist/tables.server.ts";
 export const TABLES = {
   db: { migrations: NO_PERSONS, changes: NO_PERSONS, write_probe: NO_PERSONS },
   audit: auditTables,
+  settings: { settings: NO_PERSONS },
   delivery: { pincodes: NO_PERSONS },
   gst: gstTables,
   catalogue: catalogueTables,

@@ -5,10 +5,13 @@ import type { Audit, AuditActor } from "./audit/audit.ts";
 import { writeEntries } from "./audit/write-entries.server.ts";
 import type { ShopContext } from "./context.server.ts";
 import type { LogSecurity } from "./security-events.ts";
+import type { ShopSettings } from "./settings/shop-settings.ts";
 import { ShopError } from "./shop-error.ts";
 
 export type Tx = Transaction &
-  Pick<ShopContext, "now" | "settings" | "actor" | "networkAddress"> & {
+  Pick<ShopContext, "now" | "actor" | "networkAddress"> & {
+    /** The stored settings, the same for the whole transaction: nobody changes them until it ends. */
+    readSettings(): Promise<ShopSettings>;
     /** Writes a line of the security log after the commit. */
     record: LogSecurity;
     /** Writes entries of what an owner changed, in this transaction. */
@@ -21,7 +24,7 @@ export type Tx = Transaction &
  * @throws {ShopError} loginRequired when the customer's account was erased after the request began.
  */
 export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { db, now, settings, actor, networkAddress } = ctx;
+  const { db, now, settingsCopy, actor, networkAddress } = ctx;
   /** They are those of the last attempt: the database may ask for another one. */
   let recorded: Parameters<LogSecurity>[] = [];
   try {
@@ -29,7 +32,9 @@ export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promi
       recorded = [];
       const record: LogSecurity = (...event) => void recorded.push(event);
       const audit = auditOf(ctx, transaction);
-      return work({ ...transaction, now, settings, actor, networkAddress, record, audit });
+      let settings: Promise<ShopSettings> | undefined;
+      const readSettings = () => (settings ??= settingsCopy.read(transaction));
+      return work({ ...transaction, now, actor, networkAddress, readSettings, record, audit });
     });
     for (const event of recorded) ctx.logSecurity(...event);
     return result;

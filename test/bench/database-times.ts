@@ -40,7 +40,7 @@ export async function measureDatabases(sizes: readonly number[], calls: number):
 async function measureEngine(location: string, sizes: readonly number[], calls: number): Promise<EngineTimes[]> {
   const db = await openDb(location);
   await migrate(db, root);
-  const ctx = systemContext(db);
+  const ctx = await systemContext(db);
   const source = generateProducts();
   const times: EngineTimes[] = [];
   let stored = 0;

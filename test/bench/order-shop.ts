@@ -13,7 +13,7 @@ const COUPON = "BENCH10";
 
 export async function addOrderData(location: string, customers: number): Promise<OrderData> {
   const db = await openDb(location);
-  const ctx = systemContext(db);
+  const ctx = await systemContext(db);
   try {
     const tokens: string[] = [];
     for (let number = 0; number < customers; number++) {

@@ -9,7 +9,7 @@ export async function withShopContext<Result>(
 ): Promise<Result> {
   const db = await openDb(database);
   try {
-    return await work(systemContext(db));
+    return await work(await systemContext(db));
   } finally {
     await db.close();
   }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { root } from "./shop-server.ts";
 import { expect, test } from "./storefront.ts";
 
@@ -15,7 +15,7 @@ function contains(code: string, text: string): boolean {
 }
 
 test("what browsers load has no text of the shop's settings", () => {
-  const texts = textsOf(shopSettings);
+  const texts = textsOf(defaultSettings);
   const files = globSync("build/client/**/*.{js,css,svg,json,html}", { cwd: root });
   expect(texts.length, "texts").toBeGreaterThan(20);
   expect(files.length, "files").toBeGreaterThan(20);

@@ -120,7 +120,7 @@ async function addCustomers(location: string, number: number): Promise<string[]>
     const password_hash = await hashPassword(PASSWORD, { address: "", account: "" });
     const emails = Array.from({ length: number }, (_, index) => `shopper${index}@example.com`);
     for (const [index, email] of emails.entries())
-      await addCustomer(systemContext(db), {
+      await addCustomer(await systemContext(db), {
         email,
         username: `shopper${index}`,
         mobile: String(8_000_000_000 + index),

@@ -21,7 +21,10 @@ onEachEngine("the mail worker, while emails cannot be sent,", (openShop) => {
       for (let index = 0; index < 1_000; index++)
         await queueEmail(tx, { kind: "confirm-email", recipient: `r${index}@refusing.example`, facts: { userId: "" } });
     });
-    const { logged } = mailOver(shop, smtpTransport(server.url, sender));
+    const { logged } = mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
     await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(5);
     await queueNotices(shop, "Asha");
     await expect
@@ -42,7 +45,10 @@ onEachEngine("the mail worker, while emails cannot be sent,", (openShop) => {
       for (let index = 0; index < 10; index++)
         await queueEmail(tx, { kind: "confirm-email", recipient: `r${index}@slow.example`, facts: { userId: "" } });
     });
-    mailOver(shop, smtpTransport(server.url, sender));
+    mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
     await queueNotices(shop, "Asha", "Ravi", "Meera");
     await expect.poll(() => server.received.length, { timeout: 5_000 }).toBe(3);
     shop.beforeClose(server.close);
@@ -52,7 +58,10 @@ onEachEngine("the mail worker, while emails cannot be sent,", (openShop) => {
     const shop = await openShop();
     const before = await openMailServer();
     await before.close();
-    const { logged } = mailOver(shop, smtpTransport(before.url, sender));
+    const { logged } = mailOver(
+      shop,
+      smtpTransport(before.url, () => sender),
+    );
     await queueNotices(shop, "Asha", "Ravi");
     await expect.poll(() => logged.length, { timeout: 10_000 }).toBeGreaterThan(1);
     const server = await openMailServer({}, before.port);

@@ -29,7 +29,7 @@ const email: OutgoingEmail = {
 
 test("sends text and HTML with the given Message-ID, from the configured sender", async () => {
   const server = await openMailServer();
-  const transport = smtpTransport(server.url, sender);
+  const transport = smtpTransport(server.url, () => sender);
   await transport.send(email);
   await transport.send({ ...email, recipient: "ravi@example.com" });
   transport.close();
@@ -55,7 +55,7 @@ test("uses the user name and password of SMTP_URL", async () => {
       done(null, { user: "shop" });
     },
   });
-  const transport = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), sender);
+  const transport = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), () => sender);
   await transport.send(email);
   transport.close();
   await server.close();
@@ -72,10 +72,10 @@ test("sends nothing in clear to another machine, unless SMTP_URL says so", async
   });
   // Also an address of this machine, but not one that is known to be.
   const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
-  const refused = smtpTransport(elsewhere, sender);
+  const refused = smtpTransport(elsewhere, () => sender);
   await expect(refused.send(email)).rejects.toThrow(/STARTTLS/);
   expect(senders).toEqual([]);
-  const allowed = smtpTransport(`${elsewhere}?tls=off`, sender);
+  const allowed = smtpTransport(`${elsewhere}?tls=off`, () => sender);
   await allowed.send(email);
   for (const transport of [refused, allowed]) transport.close();
   await server.close();
@@ -84,7 +84,7 @@ test("sends nothing in clear to another machine, unless SMTP_URL says so", async
 
 test("subjects and addresses cannot add headers or recipients", async () => {
   const server = await openMailServer();
-  const transport = smtpTransport(server.url, sender);
+  const transport = smtpTransport(server.url, () => sender);
   await transport.send({ ...email, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
   for (const recipient of ["a@example.com, b@example.com", "a@example.com>\r\nRCPT TO:<b@example.com"])
     await transport.send({ ...email, recipient }).catch(() => undefined);
@@ -102,7 +102,7 @@ test.each([...Object.entries(INDIAN_TEXTS), ["Arabic", ["لیمپ", "چراغ"]]
     const title = Array.from({ length: 6 }, () => words.join(" ")).join(" 8-core ₹1,299 ");
     const subject = `Back in stock: ${title}`;
     const server = await openMailServer();
-    const transport = smtpTransport(server.url, { ...sender, name: words.join(" ") });
+    const transport = smtpTransport(server.url, () => ({ ...sender, name: words.join(" ") }));
     await transport.send({ ...email, subject, text: title, html: `<p>${title}</p>` });
     transport.close();
     await server.close();
@@ -129,10 +129,10 @@ function decodedWords(value: string): string {
 }
 
 test("sending times out when the server does not respond or is slow to accept an email", async () => {
-  const silent = smtpTransport(await openSilentServer(), sender, { greetingTimeout: 200 });
+  const silent = smtpTransport(await openSilentServer(), () => sender, { greetingTimeout: 200 });
   await expect(silent.send(email)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   const slowServer = await openMailServer({ onData: (stream) => void stream.resume() });
-  const transport = smtpTransport(slowServer.url, sender, { total: 300 });
+  const transport = smtpTransport(slowServer.url, () => sender, { total: 300 });
   const startedAt = performance.now();
   await expect(transport.send(email)).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(3_000);
@@ -141,7 +141,10 @@ test("sending times out when the server does not respond or is slow to accept an
 
 test("without a mail server each email is written to a file that only the shop can read", async () => {
   const folder = newMailFolder();
-  const transport = openTransport(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
+  const transport = openTransport(readSettings({ DATA_DIR: folder }, "/"), () => ({
+    name: "",
+    address: "orders@shop.example",
+  }));
   await transport.send(email);
   await transport.send(email);
   expect(readdirSync(join(folder, "mail"))).toEqual([`${email.id}.eml`]);
@@ -156,6 +159,6 @@ test("without a mail server each email is written to a file that only the shop c
 test("the folder of a written email is synced when the email has its name, so that it survives a power cut", async () => {
   const folder = join(newMailFolder(), "mail");
   synced.length = 0;
-  await folderTransport(folder, sender).send(email);
+  await folderTransport(folder, () => sender).send(email);
   expect(synced).toEqual([[folder, [`${email.id}.eml`]]]);
 });

@@ -1,7 +1,7 @@
 import { readSettings } from "#server/settings.ts";
 import { type MailLog, startMail } from "#server/tasks/mail.ts";
 import { openTransport } from "#server/tasks/mail-transports.ts";
-import { newMailFolder } from "#test/mail-server.ts";
+import { newMailFolder, sender } from "#test/mail-server.ts";
 import type { TestShop } from "#test/shop.ts";
 
 export async function unsentEmails(shop: TestShop) {
@@ -10,7 +10,7 @@ export async function unsentEmails(shop: TestShop) {
 }
 
 /** A worker that stops with the shop, and its log. */
-export function mailOver(shop: TestShop, transport = openTransport(readSettings({}, newMailFolder()))) {
+export function mailOver(shop: TestShop, transport = openTransport(readSettings({}, newMailFolder()), () => sender)) {
   const logged: string[] = [];
   const log = (facts: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(facts)}`);
   const mail = startMail(shop, transport, { warn: log, error: log } as MailLog);

@@ -37,7 +37,7 @@ test("the pause between two reads of the outbox is never negative, whatever the 
   const silent = { warn: () => undefined, error: () => undefined } as unknown as MailLog;
   const mail = startMail(
     { db, actor: { kind: "system", task: "mail" }, now: () => 0 } as unknown as TestShop,
-    openTransport(readSettings({}, newMailFolder())),
+    openTransport(readSettings({}, newMailFolder()), () => sender),
     silent,
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -51,7 +51,10 @@ onEachEngine("the mail worker", (openShop) => {
   test("sends at once after the transaction that queued an email", async () => {
     const shop = await openShop();
     const server = await openMailServer();
-    mailOver(shop, smtpTransport(server.url, sender));
+    mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
     // The worker's first read finds nothing.
     await new Promise((resolve) => setTimeout(resolve, 300));
     await queueNotices(shop, "Asha", "Ravi");
@@ -88,8 +91,14 @@ onEachEngine("the mail worker", (openShop) => {
     const server = await openMailServer();
     const otherDb = await openDb(shop.location);
     shop.beforeClose(() => otherDb.close());
-    mailOver(shop, smtpTransport(server.url, sender));
-    mailOver({ ...shop, db: otherDb }, smtpTransport(server.url, sender));
+    mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
+    mailOver(
+      { ...shop, db: otherDb },
+      smtpTransport(server.url, () => sender),
+    );
     const names = Array.from({ length: 40 }, (_, index) => `Asha${index}`);
     for (let index = 0; index < 40; index += 5) await queueNotices(shop, ...names.slice(index, index + 5));
     await expect.poll(() => unsentEmails(shop), { timeout: 20_000 }).toBe(0);
@@ -109,7 +118,10 @@ onEachEngine("the mail worker", (openShop) => {
         done(Object.assign(new Error(`<${address}> greylisted`), { responseCode: 451 }));
       },
     });
-    const { logged } = mailOver(shop, smtpTransport(server.url, sender));
+    const { logged } = mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
     await queueNotices(shop, "Asha");
     await expect.poll(() => logged.length).toBe(1);
     expect(logged[0]).toMatch(/^an email could not be sent and will be retried .*"reason":"EENVELOPE 451"/);
@@ -125,7 +137,10 @@ onEachEngine("the mail worker", (openShop) => {
     const shop = await openShop();
     const before = await openMailServer();
     await before.close();
-    const { logged } = mailOver(shop, smtpTransport(before.url, sender));
+    const { logged } = mailOver(
+      shop,
+      smtpTransport(before.url, () => sender),
+    );
     await queueNotices(shop, "Asha");
     await expect.poll(() => logged.length).toBe(1);
     await queueNotices(shop, "Ravi", "Meera");
@@ -135,7 +150,10 @@ onEachEngine("the mail worker", (openShop) => {
     expect(server.received).toHaveLength(3);
     shop.beforeClose(server.close);
 
-    const { mail } = mailOver(shop, smtpTransport(await openSilentServer(), sender));
+    const { mail } = mailOver(
+      shop,
+      smtpTransport(await openSilentServer(), () => sender),
+    );
     await mail.stop();
   });
 
@@ -149,7 +167,10 @@ onEachEngine("the mail worker", (openShop) => {
         setTimeout(done, 300);
       },
     });
-    const { mail } = mailOver(shop, smtpTransport(server.url, sender));
+    const { mail } = mailOver(
+      shop,
+      smtpTransport(server.url, () => sender),
+    );
     await queueNotices(shop, "Asha", "Ravi", "Meera");
     await started.promise;
     await mail.stop();
@@ -159,7 +180,10 @@ onEachEngine("the mail worker", (openShop) => {
 
   test("stops quickly although the mail server hangs; the email is sent later", async () => {
     const shop = await openShop();
-    const { mail } = mailOver(shop, smtpTransport(await openSilentServer(), sender));
+    const { mail } = mailOver(
+      shop,
+      smtpTransport(await openSilentServer(), () => sender),
+    );
     await queueNotices(shop, "Asha");
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = performance.now();
@@ -167,7 +191,10 @@ onEachEngine("the mail worker", (openShop) => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     const folder = newMailFolder();
     shop.wait(60_000);
-    const next = mailOver(shop, folderTransport(join(folder, "mail"), sender));
+    const next = mailOver(
+      shop,
+      folderTransport(join(folder, "mail"), () => sender),
+    );
     await expect.poll(() => unsentEmails(shop)).toBe(0);
     await next.mail.stop();
     expect(existsSync(join(folder, "mail"))).toBe(true);

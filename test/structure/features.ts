@@ -3,6 +3,7 @@ export const FEATURES: readonly string[] = [
   "tables",
   "disk",
   "audit",
+  "settings",
   "pictures",
   "last-backup",
   "delivery",

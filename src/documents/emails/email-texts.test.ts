@@ -4,8 +4,8 @@ import { orderInEmail } from "#shop/mail/contents/order-contents.ts";
 import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { orderEmail, partsOf } from "#test/emails.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { renderEmail } from "./render-email.tsx";
 import { addressLines, greeting, oneLine, totalRows } from "./safe-texts.ts";
 
@@ -33,7 +33,7 @@ const order: OrderFacts = {
     mobile: "9845012345",
   },
 };
-const render = (email: Email) => renderEmail(email, shopSettings);
+const render = (email: Email) => renderEmail(email, defaultSettings);
 type Parts = Pick<ReturnType<typeof partsOf>, "subject" | "heading" | "paragraphs">;
 
 /** In both forms of the email; nothing else is before the order and the link. */

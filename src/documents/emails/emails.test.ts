@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { type OrderContents, orderEmail as render } from "#test/emails.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { renderEmail } from "./render-email.tsx";
 import { greeting, oneLine, withoutLinks } from "./safe-texts.ts";
 
@@ -160,11 +160,11 @@ test("each email has its own text", () => {
   expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in the original box.");
   expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
   const changes = { firstname: "Asha", email: true, mobile: true, undo: null };
-  expect(renderEmail({ kind: "contact-changed", contents: changes }, shopSettings).text).toContain(
+  expect(renderEmail({ kind: "contact-changed", contents: changes }, defaultSettings).text).toContain(
     "The email address and the mobile number of your account at Bijli have",
   );
   const password = { kind: "password-changed", contents: { firstname: "Asha" } } as const;
-  expect(renderEmail(password, shopSettings).text).toContain("The password of your account");
+  expect(renderEmail(password, defaultSettings).text).toContain("The password of your account");
 });
 
 test("emails have no exclamation marks", () => {

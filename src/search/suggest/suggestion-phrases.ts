@@ -54,12 +54,14 @@ export function* collectPhrases(segment: Segment, synonyms: Synonyms): Generator
   return [...phrases.values()].sort((one, other) => other.weight - one.weight).slice(0, MAX_PHRASES);
 }
 
-type KeptPhrases = { collecting: Promise<readonly Phrase[]> | null };
-const keptPhrases = (): KeptPhrases => ({ collecting: null });
+type KeptPhrases = { synonyms: Synonyms | null; collecting: Promise<readonly Phrase[]> | null };
+const keptPhrases = (): KeptPhrases => ({ synonyms: null, collecting: null });
 
-/** The same, collected once, in slices between which other work runs. */
+/** The same, collected once for the synonyms, in slices between which other work runs. */
 export function phrasesOf(segment: Segment, synonyms: Synonyms): Promise<readonly Phrase[]> {
   const kept = segment.derived(keptPhrases);
+  if (kept.synonyms !== synonyms) kept.collecting = null;
+  kept.synonyms = synonyms;
   kept.collecting ??= (async () => {
     for (const steps = collectPhrases(segment, synonyms); ; await nextTurn()) {
       const step = steps.next();

@@ -155,6 +155,7 @@ export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf =
   }
 
   return {
+    syncChanges,
     /**
      * Sends the current cached response; the first request for an encoding waits for its compression.
      * @param key that of the URL, unless the response differs between clients.

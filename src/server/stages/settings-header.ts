@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { frameVersion } from "#web/layout/frame-data.server.ts";
 
 /** The data of pages, and calls. */

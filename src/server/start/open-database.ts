@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { openDb } from "#db/open.ts";
 import { contextsOf, type Shop } from "#server/context.ts";
+import { openSettings } from "#server/owner-settings.ts";
 import { InvalidSetting } from "#server/secret-files.ts";
 import type { Settings } from "#server/settings.ts";
 import { createPdfThread } from "#server/tasks/pdf-thread.ts";
@@ -21,15 +22,16 @@ export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop
   makeMediaFolder(settings);
   const { root, dataDir, backupKey: secret } = settings;
   await migrateShop(db, { root, dataDir, secret, say: (sentence) => void process.stdout.write(`${sentence}\n`) });
-  const search = createProductSearch(db, settings.searchSynonyms);
+  const search = createProductSearch(db);
+  const settingsCopy = await openSettings(db, settings, search);
   if (settings.demo)
     await prepareDemo(
-      contextsOf({ db, search, settings })(null, console, { actor: { kind: "system", task: "demo" } }),
+      contextsOf({ db, search, settings, settingsCopy })(null, console, { actor: { kind: "system", task: "demo" } }),
       settings.root,
     );
   const pdfs = createPdfThread();
   return {
-    shop: { db, search, settings, renderPdf: pdfs.render },
+    shop: { db, search, settings, settingsCopy, renderPdf: pdfs.render },
     /** After all that uses it has stopped. */
     async close() {
       await pdfs.stop();

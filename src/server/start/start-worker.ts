@@ -3,6 +3,7 @@ import { startMail } from "#server/tasks/mail.ts";
 import { openTransport } from "#server/tasks/mail-transports.ts";
 import { startOwnerReports } from "#server/tasks/owner-reports.ts";
 import { startPruning } from "#server/tasks/pruning.ts";
+import { senderOf } from "#shop/mail/sender.ts";
 import type { OpenShop } from "./open-database.ts";
 import { linkOrigin } from "./start-notes.ts";
 
@@ -23,6 +24,10 @@ export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: num
     actor: { kind: "system", task: "mail" },
     origin: linkOrigin(shop.settings, port),
   });
-  const mail = startMail(mailContext, openTransport(shop.settings), log);
+  const mail = startMail(
+    mailContext,
+    openTransport(shop.settings, () => senderOf(shop.settingsCopy.current(), shop.settings.publicUrl)),
+    log,
+  );
   return { stop: () => Promise.all([mail.stop(), pruning.stop(), reports.stop()]) };
 }

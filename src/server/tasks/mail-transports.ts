@@ -1,7 +1,8 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Sender } from "#contract/cleaning/sender.ts";
 import { isThisMachine } from "#db/this-machine.ts";
-import type { MailAddress, Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
 import type { EmailTransport } from "#shop/mail/send-due.server.ts";
@@ -15,13 +16,19 @@ const SOCKET_TIMEOUT_MS = 60_000;
 /** Loaded with the first email, so that the server starts sooner. */
 const nodemailer = () => import("nodemailer");
 
+/** Who sends the emails at this time. */
+type SenderNow = () => Sender;
+
 /** SMTP if `SMTP_URL` is set, else files in the data folder. */
-export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTransport {
-  return smtpUrl === null ? folderTransport(join(dataDir, "mail"), mailFrom) : smtpTransport(smtpUrl, mailFrom);
+export function openTransport(
+  { smtpUrl, dataDir }: Pick<Settings, "smtpUrl" | "dataDir">,
+  from: SenderNow,
+): EmailTransport {
+  return smtpUrl === null ? folderTransport(join(dataDir, "mail"), from) : smtpTransport(smtpUrl, from);
 }
 
 /** Uses a connection for each place of the worker, which stays open while there are emails. */
-export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
+export function smtpTransport(url: string, from: SenderNow, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
   const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
   const open = async () =>
     (await nodemailer()).createTransport({
@@ -51,7 +58,7 @@ function encrypted(url: string): { url: string; requireTLS: boolean } {
 }
 
 /** Writes one file per email, completely or not at all. A sent email survives a power cut. */
-export function folderTransport(folder: string, from: MailAddress): EmailTransport {
+export function folderTransport(folder: string, from: SenderNow): EmailTransport {
   return {
     async send(email) {
       const { createTransport } = await nodemailer();
@@ -69,10 +76,10 @@ export function folderTransport(folder: string, from: MailAddress): EmailTranspo
 
 function messageOf(
   { recipient, replyTo, subject, text, html, messageId, date, headers, attachments }: OutgoingEmail,
-  from: MailAddress,
+  from: SenderNow,
 ) {
   return {
-    from,
+    from: from(),
     // An object is always one address, whatever characters it contains.
     to: { name: "", address: recipient },
     replyTo: { name: "", address: replyTo },

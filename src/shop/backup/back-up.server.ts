@@ -31,6 +31,6 @@ export async function backUp(
   );
   // An older database, which this program has not migrated yet, has no place for it.
   if (migrations.includes("0037_backups.sql"))
-    await inTransaction(systemContext(db), (tx) => recordBackup(tx, takenAtMs));
+    await inTransaction(await systemContext(db), (tx) => recordBackup(tx, takenAtMs));
   return checked;
 }

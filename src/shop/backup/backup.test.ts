@@ -13,7 +13,7 @@ import { contents, NAME, NONE, openBackedUp, openTarget } from "#test/backup/bac
 import { engines } from "#test/engines.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { onEachEngine, withSettings } from "#test/shop.ts";
 
 /** What a restore changes. */
 const CHANGED = { sessions: [], outbox: [], last_backup: [], email_links: [], social_logins: [], shown_prices: [] };
@@ -22,7 +22,7 @@ onEachEngine("a backup", (openShop) => {
   test("has the shop of one time while orders are placed, and is restored into either engine", async () => {
     const { shop, orders, file, backUp } = await openBackedUp(openShop);
     await saveProducts(shop, [productInput({ sourceKey: "lamp", title: "Lamp", onHand: 5_000 })]);
-    const busy = { ...shop, settings: { ...shop.settings, maxOpenOrders: 0, firstOrders: null } };
+    const busy = withSettings(shop, { maxOpenOrders: 0, firstOrders: null });
     let isDone = false;
     const placing = (async () => {
       for (; !isDone; await setImmediate()) await addOrder(busy, orders.userId, orders.lamp);

@@ -43,7 +43,7 @@ export async function withLoadedBackup<T>(
   try {
     const loaded = await load(db, source, join(folder, "media"));
     await requireIntegrity(db);
-    return await use({ ...loaded, db, file, violations: await listViolations(systemContext(db)) });
+    return await use({ ...loaded, db, file, violations: await listViolations(await systemContext(db)) });
   } finally {
     await db.close().catch(() => undefined);
     await rm(folder, { recursive: true });

@@ -90,7 +90,7 @@ async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers }: RestoreOp
   const { manifest, db, violations } = loaded;
   if (violations.length > 0) throw new BackupRefused(`The backup violates what always holds: ${violations.join("; ")}`);
   const erasures = await readErasures(dataDir);
-  const ctx = systemContext(db);
+  const ctx = await systemContext(db);
   const given = await lastNumbers(await numbersInCopy(ctx));
   const restored = await prepareRestored(ctx, { takenAtMs: manifest.takenAtMs, lastNumbers: given, erasures });
   return { ...restored, takenAtMs: manifest.takenAtMs };

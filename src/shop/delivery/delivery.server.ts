@@ -3,7 +3,7 @@ import type { Delivery } from "#contract/delivery.ts";
 import type { Reader } from "#db/db.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -26,12 +26,12 @@ export async function requireDelivery(
 ): Promise<number | null> {
   const pin = indianPin(address);
   if (pin === null) return null;
-  const { cod, deliveryDays } = await deliveryTo(tx.db, tx.settings, pin);
+  const { cod, deliveryDays } = await deliveryTo(tx.db, await tx.readSettings(), pin);
   if (!cod) throw new ShopError("codUnavailable");
   return deliveryDays;
 }
 
-async function deliveryTo(db: Reader, { zoneDays }: ShopSettings, pin: string): Promise<Delivery> {
+async function deliveryTo(db: Reader, { delivery }: ShopSettings, pin: string): Promise<Delivery> {
   const row = await db.selectFrom("pincodes").where("pincode", "=", pin).selectAll().executeTakeFirst();
   const zone = row?.zone ?? zoneOfPin(pin);
   return {
@@ -39,7 +39,7 @@ async function deliveryTo(db: Reader, { zoneDays }: ShopSettings, pin: string): 
     city: row?.city || null,
     state: row?.state || stateOfPin(pin),
     zone,
-    deliveryDays: zoneDays[zone],
+    deliveryDays: delivery.zoneDays[zone],
     cod: row?.cod !== 0,
   };
 }

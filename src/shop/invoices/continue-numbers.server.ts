@@ -1,7 +1,7 @@
 import type { Reader } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { invoiceNumber } from "./invoice-number.ts";
 
@@ -40,7 +40,7 @@ export function numbersInCopy({ db, settings }: ShopContext): Promise<NumbersInC
  * @throws {OperatorError} when it is no number of the series, or the copy has a higher one.
  */
 export async function continueAbove(tx: Tx, series: Series, number: string): Promise<void> {
-  const { year, last, known } = await readLast(tx.db, tx.settings, series, number);
+  const { year, last, known } = await readLast(tx.db, await tx.readSettings(), series, number);
   if (last === known) return;
   await tx.db
     .insertInto(series)

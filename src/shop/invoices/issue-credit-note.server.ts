@@ -39,9 +39,10 @@ export async function issueCreditNote(
     const amounts = { total_paise: total, taxable_paise: taxable, ...taxes };
     return [{ credit_note_id: id, order_id: orderId, position: line.position, quantity: credited.now, ...amounts }];
   });
+  const { seller } = await tx.readSettings();
   const year = financialYear(tx.now());
   const numberInYear = await takeNumber(tx, "credit_note_series", year);
-  const number = invoiceNumber(tx.settings.seller.creditNotePrefix, year, numberInYear);
+  const number = invoiceNumber(seller.creditNotePrefix, year, numberInYear);
   const note = { financial_year: year, number_in_year: numberInYear, number, issued_at_ms: tx.now() };
   await tx.db
     .insertInto("credit_notes")

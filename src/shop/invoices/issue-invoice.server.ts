@@ -23,7 +23,7 @@ type InvoicedOrder = Selectable<OrderRow> & { lines: readonly Selectable<OrderLi
 export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<void> {
   const issued = tx.db.selectFrom("invoices").where("order_id", "=", order.id).select("order_id");
   if (await issued.executeTakeFirst()) return;
-  const { seller } = tx.settings;
+  const { seller } = await tx.readSettings();
   const state = deliveryState(order);
   const sameState = state?.code === stateOfGstin(seller.gstin).code;
   const lines = await invoiceLines(tx, order, sameState);

@@ -20,7 +20,7 @@ export async function endOfDailyLimit(
   tx: Tx,
   email: Pick<OutboxRow, "id" | "kind" | "facts" | "recipient">,
 ): Promise<number | null> {
-  const limits = tx.settings.orderEmailsPerDay;
+  const { orderEmailsPerDay: limits } = await tx.readSettings();
   const { id, kind, recipient } = email;
   if (limits === null || !isOrderEmail(kind) || !isLimited(email)) return null;
   await takeTurn(tx, "emails about orders", recipient);

@@ -3,7 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { onEachEngine, withSettings } from "#test/shop.ts";
 import { readFacts, writeFacts } from "./email-facts.ts";
 
 test("facts that a kind does not name are not stored, and missing ones are refused", () => {
@@ -16,7 +16,7 @@ onEachEngine("the facts of an email", (openShop) => {
   test("stand in its row until it is sent; then only what limits count stays", async () => {
     const shop = await openShop();
     const ownerEmails = { orders: "each" } as const;
-    const owned = { ...shop, settings: { ...shop.settings, ownerEmails } };
+    const owned = withSettings(shop, { ownerEmails });
     const userId = await addCustomer(shop);
     const { ids } = await saveProducts(shop, [productInput()]);
     const facts = async () => {

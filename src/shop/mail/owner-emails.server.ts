@@ -13,7 +13,7 @@ const REPORT_HOUR = 7;
 
 /** An email to the owner about what a customer did, sent after the commit. Nothing when the shop sends no emails. */
 export async function queueOwnerEmail(tx: Tx, email: OwnerEmail): Promise<void> {
-  const { ownerEmails, contact } = tx.settings;
+  const { ownerEmails, contact } = await tx.readSettings();
   if (ownerEmails === null) return;
   if (email.kind === "owner-order" && ownerEmails.orders === "daily") return;
   await queueEmail(tx, { ...email, recipient: contact.salesEmail } as NewEmail);

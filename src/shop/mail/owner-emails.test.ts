@@ -7,7 +7,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 import { queueOwnerReport } from "./owner-emails.server.ts";
 
@@ -23,7 +23,7 @@ type Orders = "each" | "daily";
 
 /** A shop that sends the owner's emails. */
 function withOwnerEmails(shop: TestShop, orders: Orders = "each"): TestShop {
-  return { ...shop, settings: { ...shop.settings, ownerEmails: { orders } } };
+  return withSettings(shop, { ownerEmails: { orders } });
 }
 
 async function sentToOwner(shop: TestShop): Promise<OutgoingEmail[]> {

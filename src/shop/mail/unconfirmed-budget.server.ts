@@ -34,9 +34,10 @@ type Scope = keyof Cause;
 
 /** Null when nobody is the cause, or whoever is has confirmed the address. */
 async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
-  const { networkAddress, settings } = tx;
+  const { networkAddress } = tx;
+  const { unconfirmedEmailsPerDay } = await tx.readSettings();
   const customer = customerOf(tx);
-  if (settings.unconfirmedEmailsPerDay === null || (!customer && networkAddress === null)) return null;
+  if (unconfirmedEmailsPerDay === null || (!customer && networkAddress === null)) return null;
   const confirmed = customer
     ? await isConfirmed(tx.db, customer.userId, recipient)
     : await isConfirmedByHolder(tx.db, recipient, tx.now());
@@ -54,9 +55,9 @@ async function causeOf(tx: Tx, recipient: string): Promise<Cause | null> {
  */
 export async function mayCause(tx: Tx, kind: EmailKind, recipient: string): Promise<boolean> {
   const cause = await causeOf(tx, recipient);
-  const limits = tx.settings.unconfirmedEmailsPerDay;
+  const { unconfirmedEmailsPerDay: limits } = await tx.readSettings();
   if (!cause || !limits) return true;
-  for (const [scope, key, max] of limitsOf(tx, cause)) {
+  for (const [scope, key, max] of limitsOf(limits, cause)) {
     const queued = () => countCauses(tx, scope, key, tx.now() - DAY_MS);
     if (!(await isWithinLimit(tx, { of: LIMIT, key, max: forOthers(max) }, queued))) return false;
   }
@@ -78,7 +79,7 @@ export async function countCause(tx: Tx, id: string, { kind, recipient }: NewEma
 
 /** When an email that is due is tried again, because a budget is used up; null when it may be sent now. */
 export async function endOfBudget(tx: Tx, { id, kind }: Pick<OutboxRow, "id" | "kind">): Promise<number | null> {
-  const { unconfirmedEmailsPerDay: limits } = tx.settings;
+  const { unconfirmedEmailsPerDay: limits } = await tx.readSettings();
   if (limits === null || !MAY_WAIT.includes(kind)) return null;
   const cause = await tx.db.selectFrom("email_causes").where("email_id", "=", id).selectAll().executeTakeFirst();
   if (!cause) return null;
@@ -87,7 +88,7 @@ export async function endOfBudget(tx: Tx, { id, kind }: Pick<OutboxRow, "id" | "
     (await isWithinLimit(tx, { of: LIMIT, key, max }, () => countSent(tx, id, { scope, key }))) ||
     (isToOwner && (await countSent(tx, id, { scope, key, kind })) < forOwners(whole));
   const later = tx.now() + WAIT_MS;
-  for (const [scope, key, max] of limitsOf(tx, cause))
+  for (const [scope, key, max] of limitsOf(limits, cause))
     if (!(await mayBeSent(key, forOthers(max), max, scope))) return later;
   const ofShop = isToOwner ? forOthers(limits.shop) : Math.ceil(limits.shop * SHARE_OF_WAITING);
   return (await mayBeSent(SHOP, ofShop, limits.shop)) ? null : later;
@@ -113,9 +114,7 @@ export async function forgetCauses({ db }: Tx, userId: string, recipient: string
     .execute();
 }
 
-function limitsOf({ settings }: Tx, cause: Cause | null): [Scope, string, number][] {
-  const { unconfirmedEmailsPerDay: limits } = settings;
-  if (!limits || !cause) return [];
+function limitsOf(limits: Record<"account" | "networkAddress", number>, cause: Cause): [Scope, string, number][] {
   const { account, network_address } = cause;
   return [
     ...(account === null ? [] : [["account", account, limits.account] as [Scope, string, number]]),

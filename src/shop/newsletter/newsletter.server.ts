@@ -76,7 +76,7 @@ async function isFirstCode({ db, now }: Tx, email: string): Promise<boolean> {
 }
 
 async function giveCoupon(tx: Tx, id: string, recipient: string, unsubscribeToken: string): Promise<string> {
-  const { percent, days } = tx.settings.newsletterCoupon;
+  const { percent, days } = (await tx.readSettings()).newsletterCoupon;
   const endsAtMs = tx.now() + days * DAY_MS;
   const limits = { maxUses: 1, maxUsesPerUser: 1, endsAtMs };
   const { code } = await insertCoupon(tx, { code: newCode(), discount: { percent }, ...limits });

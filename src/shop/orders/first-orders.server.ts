@@ -4,7 +4,7 @@ import type { ShippingAddress } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
 
 import { takeTurn } from "#shop/limit.server.ts";
-import type { OrderLimit } from "#shop/shop.settings.ts";
+import type { OrderLimit } from "#shop/settings/shop-settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { deliveryKey, type FirstOrdersScope, firstOrdersRefusal } from "./first-orders.ts";
@@ -28,7 +28,8 @@ const scopes = Object.keys(columns) as FirstOrdersScope[];
  */
 export async function lockFirstOrders(tx: Tx, userId: string, address: ShippingAddress | null): Promise<Keys | null> {
   const { networkAddress } = tx;
-  if (tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
+  const { firstOrders } = await tx.readSettings();
+  if (firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
   const keys = { account: userId, deliveryAddress: address && hashOf(deliveryKey(address)), networkAddress };
   if (keys.deliveryAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.deliveryAddress);
   if (keys.networkAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.networkAddress);
@@ -64,7 +65,8 @@ export async function countDeliveryAddress(
 ): Promise<void> {
   const counted = tx.db.selectFrom("first_orders").where("order_id", "=", id);
   const row = await counted.select("pieces").executeTakeFirst();
-  if (!row || tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
+  const { firstOrders } = await tx.readSettings();
+  if (!row || firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
   const key = hashOf(deliveryKey(address));
   await takeTurn(tx, FIRST_ORDERS, key);
   await refuseMore(tx, { deliveryAddress: key }, { pieces: row.pieces, totalPaise: total_paise });
@@ -72,7 +74,7 @@ export async function countDeliveryAddress(
 }
 
 async function refuseMore(tx: Tx, keys: Partial<Keys>, order: OrderLimit) {
-  const { firstOrders } = tx.settings;
+  const { firstOrders } = await tx.readSettings();
   if (firstOrders === null) return;
   const counted = scopes.flatMap((scope) => (keys[scope] ? [orderedBy(tx, scope, keys[scope])] : []));
   const [first, ...others] = counted;

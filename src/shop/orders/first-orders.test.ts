@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { deliveryKey, type FirstOrdersScope, firstOrdersRefusal } from "./first-orders.ts";
 
 const limit = { pieces: 40, totalPaise: 5_00_000_00 };
@@ -35,7 +35,7 @@ test.each<[FirstOrdersScope, ordered: [number, number], order: [number, number],
 
 test("a household may order two of everything in a large kitchen and living room on its first day", () => {
   const household = { pieces: 30, totalPaise: 4_50_000_00 };
-  for (const [scope, one] of Object.entries(shopSettings.firstOrders))
+  for (const [scope, one] of Object.entries(defaultSettings.firstOrders ?? {}))
     expect(firstOrdersRefusal(scope as FirstOrdersScope, one, none, household)).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { asciiDigits } from "#contract/cleaning/digits.ts";
 import { isIndia } from "#contract/delivery-address.ts";
 import { formatPaise } from "#shop/money.ts";
-import type { OrderLimit, ShopSettings } from "#shop/shop.settings.ts";
+import type { OrderLimit, ShopSettings } from "#shop/settings/shop-settings.ts";
 
 /** The first orders of accounts are limited by these. */
 export type FirstOrdersScope = keyof NonNullable<ShopSettings["firstOrders"]>;

@@ -6,7 +6,7 @@ import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 
 const inKarnataka = { ...shippingAddress, city: "Mysuru", state: "karnataka ", pincode: "570001" };
 
@@ -65,7 +65,7 @@ onEachEngine("an invoice", (openShop) => {
     await reprice(9_000_00);
     const seller = { ...shop.settings.seller, gstin: "27AAAAA0000A1Z2", name: "Other" };
     await setGstRate(shop, { category: "laptops", hsn: "8543", percent: 5 });
-    await changeOrderStatus({ ...shop, settings: { ...shop.settings, seller } }, _id, "Delivered");
+    await changeOrderStatus(withSettings(shop, { seller }), _id, "Delivered");
     expect(await read()).toEqual(issued);
   });
 

@@ -7,7 +7,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { addOrderAddress, cancelOrder, changeOrderStatus, releaseOrder } from "./change-order.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { getOrder } from "./read-orders.server.ts";
@@ -19,7 +19,7 @@ async function openLimited(openShop: () => Promise<TestShop>) {
   const shop = await openShop();
   const limit = (pieces: number) => ({ pieces, totalPaise: 10_000_00 });
   const firstOrders = { account: limit(5), deliveryAddress: limit(8), networkAddress: limit(10) };
-  const limited = { ...shop, settings: { ...shop.settings, firstOrders, releaseAbovePaise: 4_000_00 } };
+  const limited = withSettings(shop, { firstOrders, releaseAbovePaise: 4_000_00 });
   const { ids } = await saveProducts(
     shop,
     ["Lamp", "Fan", "Desk", "Kettle"].map((title) => productInput({ title, pricePaise: 1_000_00, onHand: 500 })),
@@ -166,8 +166,8 @@ onEachEngine("an order of a high total", (openShop) => {
   });
 
   test("is taken as usual when the setting is 0", async () => {
-    const { shop, order, customer } = await openLimited(openShop);
-    const ctx = { ...(await customer()), settings: { ...shop.settings, releaseAbovePaise: 0 } };
+    const { order, customer } = await openLimited(openShop);
+    const ctx = withSettings(await customer(), { releaseAbovePaise: 0 });
     expect(await order(ctx, 5)).toMatchObject({ orderStatus: "Processing" });
   });
 });

@@ -33,12 +33,12 @@ export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
 }
 
 /** An order of a high total waits for its release, too. */
-export function orderRow(
+export async function orderRow(
   tx: Tx,
   { cart, destination: { user, address, deliveryDays }, input, coupon, bill }: NewOrder,
 ) {
   const now = tx.now();
-  const { releaseAbovePaise } = tx.settings;
+  const { releaseAbovePaise } = await tx.readSettings();
   const awaitsRelease = releaseAbovePaise > 0 && bill.totalPaise > releaseAbovePaise;
   return {
     id: newId(now),

@@ -94,7 +94,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   if (input.shown) requireShown(input.shown, cart.version, bill.totalPaise);
   await refuseMissingColors(tx.db, lines);
   await refuseTooManyOpenOrders(tx, userId);
-  const order = orderRow(tx, { cart, destination, input, coupon, bill });
+  const order = await orderRow(tx, { cart, destination, input, coupon, bill });
   await tx.db.insertInto("orders").values(order).execute();
   const pieces = piecesOf(lines);
   if (firstOrderKeys)
@@ -180,7 +180,7 @@ async function repeatLastOrder(
 
 /** Limits losses by unaccepted cash on delivery orders. */
 async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
-  const { maxOpenOrders } = tx.settings;
+  const { maxOpenOrders } = await tx.readSettings();
   if (maxOpenOrders === 0) return;
   const { open } = await tx.db
     .selectFrom("orders")

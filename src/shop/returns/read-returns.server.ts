@@ -20,7 +20,7 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
   const lines = await readReturnLines(ctx.db.read, rows);
   const returned = await countReturned(ctx.db.read, orderId);
   const left = order.products.some((line, position) => line.count > (returned.get(position) ?? 0));
-  const until = returnDeadline(Date.parse(order.updatedAt), ctx.settings.returnDays);
+  const until = returnDeadline(Date.parse(order.updatedAt), ctx.settings.returns.days);
   const open = order.orderStatus === "Delivered" && left && ctx.now() <= until;
   return {
     until: open ? toIso(until) : null,

@@ -17,14 +17,18 @@ import { returnDeadline } from "./return-rules.ts";
 
 /**
  * Stores a customer's request within the days that the shop promises; the operator decides.
- * @throws {ShopError} orderNotFound; returnTooLate; tooManyReturned above the pieces that are left.
+ * @throws {ShopError} orderNotFound; returnTooLate; badRequest for a reason that the shop does not offer; tooManyReturned
+ * above the pieces that are left.
  */
 export async function requestReturn(ctx: ShopContext, orderId: string, input: NewReturn): Promise<OrderReturn> {
   const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
     const order = await lockOwnOrder(tx, orderId, userId);
-    const deadline = returnDeadline(order.updated_at_ms, tx.settings.returnDays);
+    const { returns } = await tx.readSettings();
+    const deadline = returnDeadline(order.updated_at_ms, returns.days);
     if (order.status !== "Delivered" || tx.now() > deadline) throw new ShopError("returnTooLate");
+    if (!input.lines.every(({ reason }) => returns.reasons.includes(reason)))
+      throw new ShopError("badRequest", { errors: { lines: "Choose a reason" } });
     const row = {
       id: newId(tx.now()),
       order_id: orderId,

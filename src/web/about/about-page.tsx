@@ -6,8 +6,8 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, contact, returnDays } = context.get(shopContext).settings;
-  return { name, contact, returnDays };
+  const { name, contact, returns } = context.get(shopContext).settings;
+  return { name, contact, returnDays: returns.days };
 }
 
 export const handle = textPage;

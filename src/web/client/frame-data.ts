@@ -1,22 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** What the frame and the personal screens show of the shop's settings. A page's own loader reads what only that page shows. */
 export type PublicSettings = Pick<
   ShopSettings,
-  | "name"
-  | "contact"
-  | "openingHours"
-  | "newsletterDiscount"
-  | "appDiscount"
-  | "socialLogin"
-  | "fewLeft"
-  | "delivery"
-  | "deliveryDays"
-  | "returns"
-  | "returnReasons"
->;
+  "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
+> & { delivery: string; deliveryDays: number; returns: string; returnReasons: readonly string[] };
 
 export type FrameData = {
   categories: { id: string; title: string }[];

@@ -1,5 +1,5 @@
 import office from "#demo/office.json" with { type: "json" };
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { MapPicture } from "./drawn-map.tsx";
 
 /** The picture of the demo shop's invented streets. Null for any other address: real streets are not invented (D35). */

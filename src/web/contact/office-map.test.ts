@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { demoPicture } from "./demo-map.server.ts";
 import { OfficeMap } from "./office-map.tsx";
 
-const demo = shopSettings.contact;
+const demo = defaultSettings.contact;
 const own = { ...demo, address: "7, Hill Road, Nashik, Maharashtra 422001", latitude: 19.9975, longitude: 73.7898 };
 const tiles = { url: "https://tiles.example/{z}/{x}/{y}.png", credit: "© OpenStreetMap contributors" };
 

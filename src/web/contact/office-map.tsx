@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { DrawnMap, type MapPicture } from "./drawn-map.tsx";
 
 type MapTiles = { url: string; credit: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** Specification §2, Contact. */

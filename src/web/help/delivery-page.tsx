@@ -15,7 +15,7 @@ const zones: Record<DeliveryZone, string> = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { zoneDays } = context.get(shopContext).settings;
+  const { zoneDays } = context.get(shopContext).settings.delivery;
   return { zones: DELIVERY_ZONES.map((zone) => ({ zone, text: zones[zone], days: zoneDays[zone] })) };
 }
 

@@ -9,11 +9,11 @@ import type { Route } from "./+types/faqs-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { zoneDays, returnDays, maxOpenOrders, firstOrders, releaseAbovePaise } = context.get(shopContext).settings;
-  const days = Object.values(zoneDays);
+  const { delivery, returns, maxOpenOrders, firstOrders, releaseAbovePaise } = context.get(shopContext).settings;
+  const days = Object.values(delivery.zoneDays);
   return {
     days: { least: Math.min(...days), most: Math.max(...days) },
-    returnDays,
+    returnDays: returns.days,
     maxOpenOrders,
     firstOrders: firstOrders?.account ?? null,
     releaseAbovePaise,

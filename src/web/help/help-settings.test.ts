@@ -2,23 +2,22 @@ import { type ComponentType, createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import * as delivery from "./delivery-page.tsx";
 import * as faqs from "./faqs-page.tsx";
 import * as returns from "./returns-page.tsx";
 import * as support from "./support-page.tsx";
 
 const settings = {
-  ...shopSettings,
+  ...defaultSettings,
   name: "Another shop",
-  zoneDays: { metro: 7, capital: 8, rest: 11, remote: 19 },
-  returnDays: 23,
-  returns: "23 days to return",
+  delivery: { ...defaultSettings.delivery, zoneDays: { metro: 7, capital: 8, rest: 11, remote: 19 } },
+  returns: { ...defaultSettings.returns, days: 23, text: "23 days to return" },
   maxOpenOrders: 0,
-  firstOrders: { ...shopSettings.firstOrders, account: { pieces: 13, totalPaise: 77_777_00 } },
+  firstOrders: { ...defaultSettings.firstOrders, account: { pieces: 13, totalPaise: 77_777_00 } },
   releaseAbovePaise: 66_666_00,
   contact: {
-    ...shopSettings.contact,
+    ...defaultSettings.contact,
     phone: "+91 11 0000 1111",
     salesEmail: "help@another.example",
     supportHours: "never",

@@ -6,8 +6,8 @@ import type { Route } from "./+types/returns-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { contact, returnDays, returns, returnReasons } = context.get(shopContext).settings;
-  return { contact, returnDays, returns, returnReasons };
+  const { contact, returns } = context.get(shopContext).settings;
+  return { contact, returnDays: returns.days, returns: returns.text, returnReasons: returns.reasons };
 }
 
 export const handle = textPage;

@@ -1,4 +1,4 @@
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** In the order of the five promises in the settings. */

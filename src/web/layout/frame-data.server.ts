@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { FrameData, PublicSettings } from "#web/client/frame-data.ts";
 
 export async function readFrameData(ctx: ShopContext): Promise<FrameData> {
@@ -24,7 +24,7 @@ export function frameVersion(settings: ShopSettings): string {
 
 function publicSettings(settings: ShopSettings): PublicSettings {
   const { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = settings;
-  const { delivery, deliveryDays, returns, returnReasons } = settings;
+  const { delivery, returns } = settings;
   return {
     name,
     contact,
@@ -33,9 +33,9 @@ function publicSettings(settings: ShopSettings): PublicSettings {
     appDiscount,
     socialLogin,
     fewLeft,
-    delivery,
-    deliveryDays,
-    returns,
-    returnReasons,
+    delivery: delivery.text,
+    deliveryDays: delivery.days,
+    returns: returns.text,
+    returnReasons: returns.reasons,
   };
 }

@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filters,
     filtersLoading,
     notes,
-    delivery,
+    delivery: delivery.text,
   };
 }
 

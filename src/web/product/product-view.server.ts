@@ -42,7 +42,7 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
     listNewestReviewPictures(ctx, id, MAX_PICTURES),
   ]);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
-  const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
+  const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   const guides = await listGuides(ctx, category.title, MAX_GUIDES);
   const related = await listRelatedCards(ctx, { id, categoryId: category._id });
   const facts = specs.slice(0, 3);
@@ -87,10 +87,10 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
     guides,
     facts: {
       dispatch: stock === "out" ? null : shippingText(dispatchDays),
-      delivery: dispatchDays <= 1 ? delivery : `${delivery} after dispatch`,
-      deliveryDays,
+      delivery: dispatchDays <= 1 ? delivery.text : `${delivery.text} after dispatch`,
+      deliveryDays: delivery.days,
       deliveryDelay: deliveryDelay(dispatchDays),
-      returns,
+      returns: returns.text,
       warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
     },
     related,

@@ -80,7 +80,7 @@ async function addProducts(location: string, size: number) {
   const source = generateProducts();
   for (let stored = 0; stored < size; stored += BATCH)
     await saveProducts(
-      systemContext(db),
+      await systemContext(db),
       Array.from({ length: Math.min(BATCH, size - stored) }, () => source.next().value),
     );
   await db.analyze();
@@ -90,7 +90,7 @@ async function addProducts(location: string, size: number) {
 async function measureEngine(location: string, products: number, calls: number): Promise<Omit<ListTimes, "served">> {
   const db = await openDb(location);
   if ((await migrate(db, root)).length > 0) await db.analyze();
-  const ctx = systemContext(db);
+  const ctx = await systemContext(db);
   const pauses = monitorEventLoopDelay({ resolution: 1 });
   pauses.enable();
   const { milliseconds } = await processorTime(() => ctx.search.follow());

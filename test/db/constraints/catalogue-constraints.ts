@@ -50,6 +50,14 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     references: { category: "blog_categories NO ACTION" },
   },
   imports: { unique: { fingerprint: "" } },
+  settings: {
+    row: "actor_kind = 'staff'",
+    checks: {
+      "version > 0": ["version = 0"],
+      "actor_kind IN ('staff', 'commandLine', 'system')": ["actor_kind = 'other'"],
+    },
+    unique: { path: "" },
+  },
   pincodes: {
     row: "pincode = '110001'",
     checks: {

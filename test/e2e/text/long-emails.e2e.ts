@@ -1,7 +1,7 @@
 import type { Email } from "#contract/documents/emails.ts";
 import { renderEmail } from "#documents/emails/render-email.tsx";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { test } from "#test/e2e/storefront.ts";
+import { defaultSettings } from "#test/settings/default-settings.ts";
 import { LONG, NAME, shippingAddress, word } from "./shop-of-long-words.ts";
 import { expectReadable } from "./text-fit.ts";
 
@@ -49,7 +49,7 @@ const emails: Email[] = [
 test("emails show texts of one long word without cutting them or scrolling sideways", async ({ page }) => {
   await page.route("/picture.webp", (route) => route.fulfill({ status: 204 }));
   for (const email of emails) {
-    const body = renderEmail(email, shopSettings).html;
+    const body = renderEmail(email, defaultSettings).html;
     await page.route("/email", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body }));
     await page.goto("/email");
     await expectReadable(page, `the email ${email.kind}`);

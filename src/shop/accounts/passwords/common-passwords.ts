@@ -1,5 +1,5 @@
 import { refusals } from "#contract/errors.ts";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** Common passwords of at least eight characters, from public lists and names of our customers. */

@@ -10,9 +10,9 @@ import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { COLUMNS, searchedProduct } from "./columns.ts";
 
-/** The search over the products of a database, of which a process has one. The operator's synonyms are added. */
-export function createProductSearch(db: Database, synonyms: readonly (readonly string[])[] = []): Search {
-  return new Search({ columns: COLUMNS, products: productsOf(db), synonyms });
+/** The search over the products of a database, of which a process has one. */
+export function createProductSearch(db: Database): Search {
+  return new Search({ columns: COLUMNS, products: productsOf(db) });
 }
 
 /** The products of a database for the search. They are numbered by `seq`. */

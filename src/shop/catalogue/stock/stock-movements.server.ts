@@ -162,5 +162,6 @@ async function invalidateStock(tx: Tx, product: Changed, before: number) {
     .select("color_id")
     .execute();
   const colorIds = colors.map((color) => color.color_id);
-  for (const topic of stockTopics({ ...product, colorIds }, step, tx.settings.fewLeft)) tx.invalidate(topic);
+  const { fewLeft } = await tx.readSettings();
+  for (const topic of stockTopics({ ...product, colorIds }, step, fewLeft)) tx.invalidate(topic);
 }

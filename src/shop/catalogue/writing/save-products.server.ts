@@ -54,6 +54,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   const facets = await ensureFacets(tx, titles);
   const inserts = new Map<string, NewProduct>();
   const updates = new Map<string, { before: StoredProduct; saved: SavedProduct }>();
+  const { fewLeft } = await tx.readSettings();
   const now = tx.now();
   const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
   const nextNumber = await productNumbers(tx.db, inputs.map(listedAt));
@@ -70,7 +71,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
       slugs.add(slug);
       inserts.set(id, { seq, input, saved, slug });
     }
-    const outcome = outcomeOf(before, { ...saved, id }, tx.settings.fewLeft);
+    const outcome = outcomeOf(before, { ...saved, id }, fewLeft);
     if (before && (outcome === "updated" || before.source_key !== saved.source_key)) {
       const earlier = inserts.get(id);
       if (earlier) inserts.set(id, { ...earlier, saved });
@@ -84,11 +85,11 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   }
   // Orders lock products in order of id too, which prevents deadlocks.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const topic of changedTopics(before, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
+    for (const topic of changedTopics(before, { ...saved, id }, fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, saved);
   }
   for (const [id, { saved }] of inserts)
-    for (const topic of changedTopics(null, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
+    for (const topic of changedTopics(null, { ...saved, id }, fewLeft)) tx.invalidate(topic);
   await insertProducts(tx, inserts);
   await addMovements(tx, [
     ...[...inserts].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),

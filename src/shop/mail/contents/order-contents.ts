@@ -5,7 +5,7 @@ import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import type { ShopSettings } from "#shop/shop.settings.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { formatDay, formatDayAfter, toIso } from "#shop/time.ts";
 import { pictureInEmail } from "./picture-in-email.ts";
 
@@ -17,7 +17,7 @@ type Sending = {
   isConfirmed: boolean;
   confirm: string | null;
   nowMs: number;
-  settings: Pick<ShopSettings, "deliveryDays" | "returns">;
+  settings: Pick<ShopSettings, "delivery" | "returns">;
 };
 
 /** The contents of an email about an order: without what a user entered at an address that is not confirmed. */
@@ -38,8 +38,8 @@ export function orderContents(
     day: formatDay(toIso(order.createdAtMs)),
     awaitsRelease: order.awaitsRelease,
     hasAddress: order.address !== null,
-    expectedBy: expectedDay(order, nowMs, settings.deliveryDays),
-    returns: settings.returns,
+    expectedBy: expectedDay(order, nowMs, settings.delivery.days),
+    returns: settings.returns.text,
   };
 }
 

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Time } from "#contract/fields.ts";
+
+const SettingValue = z.json().meta({ description: "A text, a number (money in rupees), a list or a table." });
+
+/** A setting as owners see it. */
+export const SettingState = z
+  .object({
+    path: z.string(),
+    meaning: z.string(),
+    value: SettingValue.meta({ description: "What counts: the environment's, else the stored one, else the default." }),
+    default: SettingValue,
+    stored: SettingValue.meta({ description: "What was set; null when the default counts." }),
+    variable: z.string().nullable().meta({ description: "The environment variable that wins; null when none is set." }),
+    changedAt: Time.nullable(),
+    changedBy: z.object({ kind: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: "SettingState" });
+export type SettingState = z.infer<typeof SettingState>;
+
+/** A change of a setting, with the states before and after it. */
+export const SettingChange = z.object({ before: SettingState, after: SettingState }).meta({ id: "SettingChange" });
+export type SettingChange = z.infer<typeof SettingChange>;

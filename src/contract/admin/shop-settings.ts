@@ -1,0 +1,125 @@
+import {
+  count,
+  degrees,
+  email,
+  groups,
+  gstin,
+  line,
+  lineOrNone,
+  lines,
+  phone,
+  sender,
+  seriesPrefix,
+  titledTexts,
+} from "./setting-kinds.ts";
+
+/** What customers read, and what stands on invoices. */
+export const SHOP_SETTINGS = {
+  name: line(40, {
+    meaning: "Name of the shop: on every page, in emails and in the API's document.",
+    default: "Bijli",
+  }),
+  contact: {
+    salesEmail: email({
+      meaning: "Customers write to it, and the owner's emails go there.",
+      default: "sales@bijli.example",
+    }),
+    phone: phone({ meaning: "Phone number for customers.", default: "+91 80 4718 2200" }),
+    address: line(200, {
+      meaning: "Address of the office, on the contact page and in emails.",
+      default: "14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038",
+    }),
+    latitude: degrees(90, { meaning: "Where the office is on the map: degrees north.", default: 12.9719 }),
+    longitude: degrees(180, { meaning: "Where the office is on the map: degrees east.", default: 77.6412 }),
+    supportHours: line(60, { meaning: "When the support answers.", default: "Mon-Fri 8am to 5pm" }),
+  },
+  openingHours: line(60, { meaning: "When the office is open.", default: "8:00 to 17:00, Mon to Sat" }),
+  seller: {
+    name: line(100, { meaning: "Name of the seller on new invoices.", default: "Bijli Electronics" }),
+    address: line(200, {
+      meaning: "Address of the seller on new invoices.",
+      default: "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
+    }),
+    gstin: gstin({
+      meaning: "GSTIN of the seller on new invoices; its first two digits are the state's. The default is an example.",
+      default: "29AAAAA0000A1ZY",
+    }),
+    invoicePrefix: seriesPrefix({ meaning: "Three characters before the number of each new invoice.", default: "BIJ" }),
+    creditNotePrefix: seriesPrefix({
+      meaning: "Three characters before the number of each new credit note.",
+      default: "BJC",
+    }),
+  },
+  promises: titledTexts(6, {
+    meaning: "What the home page promises: titles with texts.",
+    default: [
+      { title: "Free Delivery", text: "On all orders over $10" },
+      { title: "Support 24/7", text: "Shop with an expert" },
+      { title: "Gift voucher", text: "Refer a friend" },
+      { title: "Return & refund", text: "Free return over $200" },
+      { title: "Secure payment", text: "100% protected" },
+    ],
+  }),
+  discountLabel: lineOrNone(12, {
+    meaning: "Label of products without an M.R.P.; none for no label.",
+    default: "-17%",
+  }),
+  fewLeft: count(0, 1_000, { meaning: "Up to this stock, 'Only a few left' is shown.", default: 3 }),
+  delivery: {
+    text: line(100, {
+      meaning: "Delivery time where no PIN code is known; {from} and {to} are the days of the zones.",
+      default: "Delivery in {from} to {to} days",
+    }),
+    days: count(0, 90, { meaning: "Longest delivery time in days where no PIN code is known.", default: 6 }),
+    zoneDays: {
+      metro: count(0, 90, { meaning: "Longest delivery time in days to metropolitan cities.", default: 3 }),
+      capital: count(0, 90, { meaning: "Longest delivery time in days to capitals of states.", default: 4 }),
+      rest: count(0, 90, { meaning: "Longest delivery time in days to all other places.", default: 5 }),
+      remote: count(0, 90, { meaning: "Longest delivery time in days to hills and islands.", default: 6 }),
+    },
+  },
+  returns: {
+    days: count(0, 365, { meaning: "Days after the delivery in which a return can be requested.", default: 10 }),
+    text: line(120, {
+      meaning: "Terms of returns; {days} is returns.days.",
+      default: "Within {days} days, unused and in the original box",
+    }),
+    reasons: lines(
+      { max: 20, each: 60 },
+      {
+        meaning: "Reasons from which customers choose when they return a product.",
+        default: ["Damaged or faulty", "Wrong product", "Not as described", "No longer wanted"],
+      },
+    ),
+  },
+  warranty: line(100, {
+    meaning: "Warranty of products without a 'Warranty' spec.",
+    default: "1 year manufacturer warranty",
+  }),
+  newsletterCoupon: {
+    percent: count(1, 90, {
+      meaning: "Discount in percent that a new subscriber to the newsletter gets.",
+      default: 10,
+    }),
+    days: count(1, 365, { meaning: "Days in which a new subscriber can use the coupon.", default: 90 }),
+  },
+  appDiscount: line(12, { meaning: "Discount on the first order in the app, in the footer.", default: "15%" }),
+  emails: {
+    sender: sender({
+      meaning: "Sender of emails, such as Bijli <orders@shop.example>; else the shop's name and orders@ its host.",
+      default: null,
+    }),
+  },
+  search: {
+    synonyms: groups(
+      { max: 500, each: 60 },
+      { meaning: "Groups of names that mean the same in the search, added to the general ones.", default: [] },
+    ),
+  },
+  map: {
+    credit: line(200, {
+      meaning: "Credit below maps whose tiles come from MAP_TILE_URL.",
+      default: "© OpenStreetMap contributors",
+    }),
+  },
+};

@@ -1,0 +1,41 @@
+import type { Json } from "#contract/admin/setting-kinds.ts";
+import type { Database } from "#db/db.ts";
+import type { Search } from "#search/search.ts";
+import { createSettings, type SettingsCopy } from "#shop/settings/settings-copy.server.ts";
+import { type FixedSetting, fixedProblem } from "#shop/settings/stored-settings.ts";
+import { InvalidSetting } from "./secret-files.ts";
+import type { Settings } from "./settings.ts";
+import { offeredProviders } from "./social/provider-settings.ts";
+
+/** What a process gives to the copy of the owner's settings, and to the search what the owner has set for it. */
+export function openSettings(db: Database, environment: Settings, search: Search): Promise<SettingsCopy> {
+  const { smtpUrl, ownerEmails, mapTileUrl, rateLimits } = environment;
+  return createSettings(db, {
+    server: {
+      ownerEmails: smtpUrl === null || ownerEmails === "off" ? null : { orders: ownerEmails },
+      mapTileUrl,
+      socialLogin: offeredProviders(environment),
+      // Load tests place more orders than a customer may.
+      isUnlimited: !rateLimits,
+    },
+    fixed: fixedSettings(environment),
+    onRenewed: (settings) => search.useSynonyms(settings.search.synonyms),
+  });
+}
+
+/** The owner's settings that environment variables fix. @throws {InvalidSetting} */
+export function fixedSettings({ releaseAbove, mailFrom, searchSynonyms, mapCredit }: Settings): FixedSetting[] {
+  const variables: [variable: string, path: string, value: Json][] = [
+    ["RELEASE_ABOVE", "releaseAbove", releaseAbove],
+    ["MAIL_FROM", "emails.sender", mailFrom],
+    ["SEARCH_SYNONYMS", "search.synonyms", searchSynonyms],
+    ["MAP_CREDIT", "map.credit", mapCredit],
+  ];
+  return variables.flatMap(([variable, path, value]) => {
+    if (value === null) return [];
+    const fixed = { path, variable, value };
+    const problem = fixedProblem(fixed);
+    if (problem !== null) throw new InvalidSetting(`The setting ${variable} ${problem}.`);
+    return [fixed];
+  });
+}

@@ -1,0 +1,150 @@
+import type { SettingChange, SettingState } from "#contract/admin/setting-answers.ts";
+import type { Json, Setting } from "#contract/admin/setting-kinds.ts";
+import { SETTINGS_BY_PATH } from "#contract/admin/settings.ts";
+import type { Reader } from "#db/db.ts";
+import type { Tables } from "#db/tables.ts";
+import type { Actor } from "#shop/actor.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { takeTurn } from "#shop/limit.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { topics } from "#shop/topics.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { TURN } from "./settings-copy.server.ts";
+import { BROKEN, type FixedSetting, storedValue } from "./stored-settings.ts";
+
+type SettingRow = Tables["settings"];
+type Known = { path: string; setting: Setting<unknown> };
+
+/** All settings in their order, with who changed them. */
+export async function listSettings(ctx: ShopContext): Promise<SettingState[]> {
+  requirePermission(ctx, "settings.read");
+  const rows = await ctx.db.read.selectFrom("settings").selectAll().execute();
+  return [...SETTINGS_BY_PATH].map(([path, setting]) =>
+    stateOf(
+      { path, setting },
+      rows.find((row) => row.path === path),
+      ctx.settingsCopy.fixed,
+    ),
+  );
+}
+
+/** @throws {ShopError} settingNotFound */
+export async function getSetting(ctx: ShopContext, path: string): Promise<SettingState> {
+  requirePermission(ctx, "settings.read");
+  const known = knownSetting(path);
+  return stateOf(known, await readRow(ctx.db.read, known.path), ctx.settingsCopy.fixed);
+}
+
+/**
+ * Stores what was entered, as text or JSON; an empty text, or null, returns to the default. What an environment variable fixes
+ * is stored, too, and counts without it.
+ * @throws {ShopError} settingNotFound, settingRefused
+ */
+export async function changeSetting(ctx: ShopContext, path: string, entered: Json): Promise<SettingChange> {
+  requirePermission(ctx, "settings.write");
+  const known = knownSetting(path);
+  const value = readEntered(known, entered);
+  return inTransaction(ctx, (tx) => storeSetting(tx, known, { value, fixed: ctx.settingsCopy.fixed }));
+}
+
+type NewValue = { value: Json; fixed: readonly FixedSetting[]; undoOf?: string };
+
+async function storeSetting(tx: Tx, known: Known, { value, fixed, undoOf }: NewValue): Promise<SettingChange> {
+  const { path } = known;
+  await takeTurn(tx, TURN, "");
+  const row = await readRow(tx.db, path);
+  const before = stateOf(known, row, fixed);
+  await refuseSamePrefixes(tx, known, value);
+  const stored = value === null ? null : JSON.stringify(value);
+  if ((row?.value ?? null) === stored) return { before, after: before };
+  const { kind, name } = actorOf(tx.actor);
+  const changed = {
+    path,
+    value: stored,
+    version: (row?.version ?? 0) + 1,
+    changed_at_ms: tx.now(),
+    actor_kind: kind,
+    actor: name,
+  };
+  await tx.db
+    .insertInto("settings")
+    .values(changed)
+    .onConflict((conflict) => conflict.column("path").doUpdateSet(changed))
+    .execute();
+  await tx.audit({
+    action: "setting.change",
+    subject: { kind: "setting", id: path },
+    before: { value: before.stored },
+    after: { value },
+    ...(undoOf === undefined ? {} : { undoOf }),
+  });
+  tx.invalidate(topics.settings);
+  return { before, after: stateOf(known, changed, fixed) };
+}
+
+function actorOf(actor: Actor): { kind: SettingRow["actor_kind"]; name: string } {
+  if (actor.kind === "commandLine") return { kind: actor.kind, name: actor.user };
+  if (actor.kind === "staff") return { kind: actor.kind, name: actor.staffId };
+  if (actor.kind === "system") return { kind: actor.kind, name: actor.task };
+  throw new ShopError("forbidden");
+}
+
+/** What is stored of what was entered; null for the default. */
+function readEntered({ path, setting }: Known, entered: Json): Json {
+  const isEmpty = typeof entered === "string" && entered.trim() === "" && setting.kind !== "optionalLine";
+  if (isEmpty || entered === null) return null;
+  const read = setting.schema.safeParse(entered);
+  if (read.success) return setting.shown(read.data);
+  const issue = read.error.issues[0]?.message ?? "";
+  throw refused(path, issue);
+}
+
+function refused(path: string, problem: string): ShopError {
+  return new ShopError("settingRefused", { message: `${path} ${problem}.`, errors: { value: problem } });
+}
+
+const PREFIXES: Record<string, string> = {
+  "seller.invoicePrefix": "seller.creditNotePrefix",
+  "seller.creditNotePrefix": "seller.invoicePrefix",
+};
+
+/** Else an invoice and a credit note could have the same number. */
+async function refuseSamePrefixes(tx: Tx, { path, setting }: Known, value: Json) {
+  const other = PREFIXES[path];
+  if (other === undefined) return;
+  const { path: otherPath, setting: otherSetting } = knownSetting(other);
+  const row = await readRow(tx.db, otherPath);
+  const stored = storedValue(new Map(row?.value ? [[other, row.value]] : []), other, otherSetting);
+  const taken = typeof stored === "string" ? stored : otherSetting.default;
+  if ((value ?? setting.default) === taken) throw refused(path, `must be another one than ${other}`);
+}
+
+async function readRow(db: Reader, path: string): Promise<SettingRow | undefined> {
+  return db.selectFrom("settings").selectAll().where("path", "=", path).executeTakeFirst();
+}
+
+function knownSetting(path: string): Known {
+  const wanted = path.trim().toLowerCase();
+  const found = [...SETTINGS_BY_PATH].find(([known]) => known.toLowerCase() === wanted);
+  if (!found) throw new ShopError("settingNotFound", { message: `There is no setting ${path}.` });
+  return { path: found[0], setting: found[1] };
+}
+
+function stateOf({ path, setting }: Known, row: SettingRow | undefined, fixed: readonly FixedSetting[]): SettingState {
+  const byEnvironment = fixed.find((one) => one.path === path);
+  const json = row?.value ?? null;
+  const stored = json === null ? undefined : storedValue(new Map([[path, json]]), path, setting);
+  const counts = stored === undefined || stored === BROKEN ? setting.default : stored;
+  const usual = setting.shown(setting.default);
+  return {
+    path,
+    meaning: setting.meaning,
+    value: byEnvironment ? byEnvironment.value : setting.shown(counts),
+    default: usual,
+    stored: stored === undefined || stored === BROKEN ? null : setting.shown(stored),
+    variable: byEnvironment?.variable ?? null,
+    changedAt: row ? toIso(row.changed_at_ms) : null,
+    changedBy: row ? { kind: row.actor_kind, name: row.actor } : null,
+  } as SettingState;
+}
