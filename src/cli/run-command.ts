@@ -15,6 +15,7 @@ import { addPictureCommands } from "./picture.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./return.ts";
 import { addReviewCommands } from "./reviews/review.ts";
+import { addSettingCommands } from "./settings/setting-commands.ts";
 import { type Action, type Perform, type Run, ShopCommand } from "./shop-command.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify/verify-commands.ts";
@@ -86,6 +87,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addEmailCommands(program);
   addEnquiryCommands(program);
   addNewsletterCommands(program);
+  addSettingCommands(program);
   addBackupCommands(program);
   addVerifyCommand(program);
   return program;

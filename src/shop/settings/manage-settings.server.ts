@@ -1,5 +1,5 @@
-import type { SettingChange, SettingState } from "#contract/admin/setting-answers.ts";
 import type { Json, Setting } from "#contract/admin/setting-kinds.ts";
+import type { SettingChange, SettingState } from "#contract/admin/setting-states.ts";
 import { SETTINGS_BY_PATH } from "#contract/admin/settings.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
@@ -45,42 +45,47 @@ export async function changeSetting(ctx: ShopContext, path: string, entered: Jso
   requirePermission(ctx, "settings.write");
   const known = knownSetting(path);
   const value = readEntered(known, entered);
-  return inTransaction(ctx, (tx) => storeSetting(tx, known, { value, fixed: ctx.settingsCopy.fixed }));
+  const { fixed } = ctx.settingsCopy;
+  return inTransaction(ctx, async (tx) => {
+    const row = await lockSetting(tx, known.path);
+    const before = stateOf(known, row, fixed);
+    if ((row?.value ?? null) === jsonOf(value)) return { before, after: before };
+    const changed = await writeSetting(tx, known, { row, value });
+    await tx.audit({
+      action: "setting.change",
+      subject: { kind: "setting", id: known.path },
+      before: { value: before.stored },
+      after: { value },
+    });
+    return { before, after: stateOf(known, changed, fixed) };
+  });
 }
 
-type NewValue = { value: Json; fixed: readonly FixedSetting[]; undoOf?: string };
-
-async function storeSetting(tx: Tx, known: Known, { value, fixed, undoOf }: NewValue): Promise<SettingChange> {
-  const { path } = known;
+/** Nobody else reads or changes settings until the transaction ends. */
+async function lockSetting(tx: Tx, path: string): Promise<SettingRow | undefined> {
   await takeTurn(tx, TURN, "");
-  const row = await readRow(tx.db, path);
-  const before = stateOf(known, row, fixed);
+  return readRow(tx.db, path);
+}
+
+const jsonOf = (value: Json) => (value === null ? null : JSON.stringify(value));
+
+async function writeSetting(
+  tx: Tx,
+  known: Known,
+  { row, value }: { row: SettingRow | undefined; value: Json },
+): Promise<SettingRow> {
+  const { path } = known;
   await refuseSamePrefixes(tx, known, value);
-  const stored = value === null ? null : JSON.stringify(value);
-  if ((row?.value ?? null) === stored) return { before, after: before };
   const { kind, name } = actorOf(tx.actor);
-  const changed = {
-    path,
-    value: stored,
-    version: (row?.version ?? 0) + 1,
-    changed_at_ms: tx.now(),
-    actor_kind: kind,
-    actor: name,
-  };
+  const version = (row?.version ?? 0) + 1;
+  const stored = { value: jsonOf(value), version, changed_at_ms: tx.now(), actor_kind: kind, actor: name };
   await tx.db
     .insertInto("settings")
-    .values(changed)
-    .onConflict((conflict) => conflict.column("path").doUpdateSet(changed))
+    .values({ path, ...stored })
+    .onConflict((conflict) => conflict.column("path").doUpdateSet(stored))
     .execute();
-  await tx.audit({
-    action: "setting.change",
-    subject: { kind: "setting", id: path },
-    before: { value: before.stored },
-    after: { value },
-    ...(undoOf === undefined ? {} : { undoOf }),
-  });
   tx.invalidate(topics.settings);
-  return { before, after: stateOf(known, changed, fixed) };
+  return { path, ...stored };
 }
 
 function actorOf(actor: Actor): { kind: SettingRow["actor_kind"]; name: string } {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Time } from "#contract/fields.ts";
+import { naming } from "./fields.ts";
 
 const SettingValue = z.json().meta({ description: "A text, a number (money in rupees), a list or a table." });
 
@@ -21,3 +22,17 @@ export type SettingState = z.infer<typeof SettingState>;
 /** A change of a setting, with the states before and after it. */
 export const SettingChange = z.object({ before: SettingState, after: SettingState }).meta({ id: "SettingChange" });
 export type SettingChange = z.infer<typeof SettingChange>;
+
+/** Names a setting. */
+export const SettingOfPath = z.object({ path: z.string("is missing.").trim() });
+
+/** A new value, as text or JSON; null for the default. */
+export const EnteredSetting = SettingOfPath.extend({
+  value: z.json().optional(),
+  default: z.boolean().default(false),
+})
+  .refine(
+    ({ value, default: isDefault }) => (value === undefined) === isDefault,
+    naming("Give either a value or {default}.", "value"),
+  )
+  .transform(({ path, value }) => ({ path, value: value ?? null }));
