@@ -6,7 +6,6 @@ export const AUDIT_ACTIONS = [
   "customer.freeMobile",
   "setting.change",
   "gst.set",
-  "gst.end",
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

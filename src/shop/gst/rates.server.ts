@@ -3,6 +3,7 @@ import type { GstRateRow } from "#db/order-rows.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { FIRST_DAY, type GstRate, OTHER, type Taxed } from "./gst-rates.ts";
+import { rateChange } from "./rate-audit.ts";
 import { startingTerms } from "./starting-rates.ts";
 
 /** Until the transaction ends, no rate changes and no invoice is issued elsewhere. */
@@ -44,11 +45,16 @@ export async function storeRate(tx: Tx, rate: GstRate): Promise<void> {
 
 /** Stores what new categories begin with. */
 export async function addStartingRates(tx: Tx, categories: readonly { id: string; title: string }[]): Promise<void> {
-  const rows = categories.flatMap(({ id, title }) => {
+  const rates = categories.flatMap(({ id, title }): GstRate[] => {
     const terms = startingTerms(title);
-    return terms ? [rowOf({ subject: { kind: "category", id }, validFrom: FIRST_DAY, terms }, null)] : [];
+    return terms ? [{ subject: { kind: "category", id }, validFrom: FIRST_DAY, terms }] : [];
   });
-  if (rows.length > 0) await tx.db.insertInto("gst_rates").values(rows).execute();
+  if (rates.length === 0) return;
+  await tx.db
+    .insertInto("gst_rates")
+    .values(rates.map((rate) => rowOf(rate, null)))
+    .execute();
+  await tx.audit(...rates.map((rate) => rateChange(undefined, rate)));
 }
 
 function rowOf({ subject, validFrom, terms }: GstRate, setAtMs: number | null): GstRateRow {

@@ -46,8 +46,8 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
   });
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();
-    if (table === "categories") await addStartingRates(tx, rows);
     tx.invalidate(topics[table]);
+    if (table === "categories") await addStartingRates(tx, rows);
     known.add(rows);
   }
   return new Map(titles.map((title) => [title, known.idOf(title) as string]));

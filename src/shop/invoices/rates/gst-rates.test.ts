@@ -174,12 +174,16 @@ onEachEngine("GST rates", (openShop) => {
     await set(shop, { ...rate, percent: 1.5 });
     await end(shop, { category: "Laptops" });
     const id = await idOf("Laptops");
-    const entries = shop.db.read.selectFrom("audit_entries").where("subject_id", "=", id).orderBy("id").selectAll();
-    const fields = (percent: number | null) => ({ from: TODAY, hsn: percent === null ? null : "8471", percent });
-    expect((await entries.execute()).map(({ action, before, after }) => [action, before, after].map(String))).toEqual([
-      ["gst.set", "null", JSON.stringify(fields(12))],
-      ["gst.set", JSON.stringify(fields(12)), JSON.stringify(fields(1.5))],
-      ["gst.end", JSON.stringify(fields(1.5)), JSON.stringify(fields(null))],
+    const entries = shop.db.read.selectFrom("audit_entries").where("subject_kind", "=", "gstRate").orderBy("id");
+    const told = (await entries.selectAll().execute()).map(({ action, subject_id, before, after }) => [
+      ...[action, subject_id],
+      ...[before, after].map((json) => JSON.parse(json ?? "null")),
+    ]);
+    expect(told).toEqual([
+      ["gst.set", `${id}/2017-07-01`, null, { hsn: "8471", rateHundredths: 1800 }],
+      ["gst.set", `${id}/${TODAY}`, null, { hsn: "8471", rateHundredths: 1200 }],
+      ["gst.set", `${id}/${TODAY}`, { rateHundredths: 1200 }, { rateHundredths: 150 }],
+      ["gst.set", `${id}/${TODAY}`, { hsn: "8471", rateHundredths: 150 }, { hsn: null, rateHundredths: null }],
     ]);
   });
 

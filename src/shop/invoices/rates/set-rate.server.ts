@@ -1,7 +1,7 @@
 import type { EndGstRate, GstRate as GstRateResponse, SetGstRate } from "#contract/admin/gst.ts";
-import type { AuditChange } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FIRST_DAY, type GstRate, newestRate, rateFrom, withRate } from "#shop/gst/gst-rates.ts";
+import { rateChange } from "#shop/gst/rate-audit.ts";
 import { listRates, lockRates, storeRate } from "#shop/gst/rates.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { dayOf } from "#shop/time.ts";
@@ -18,7 +18,7 @@ import { getSubject } from "./rate-subject.server.ts";
 export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
   const terms = { hsn, rateHundredths: Math.round(percent * 100) };
-  return inTransaction(ctx, (tx) => changeRate(tx, "gst.set", input, () => terms));
+  return inTransaction(ctx, (tx) => changeRate(tx, input, () => terms));
 }
 
 /**
@@ -28,7 +28,7 @@ export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: S
 export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
   return inTransaction(ctx, (tx) =>
-    changeRate(tx, "gst.end", input, (known) => {
+    changeRate(tx, input, (known) => {
       if (!known?.terms || known.subject.kind === "other") throw new ShopError("gstRateNotFound");
       return null;
     }),
@@ -38,7 +38,6 @@ export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<G
 /** `termsAfter` gets the subject's rate of the day. */
 async function changeRate(
   tx: Tx,
-  action: AuditChange["action"],
   { from, ...named }: EndGstRate,
   termsAfter: (known: GstRate | undefined) => GstRate["terms"],
 ): Promise<GstRateResponse> {
@@ -61,18 +60,11 @@ async function changeRate(
       );
   }
   await storeRate(tx, rate);
-  await tx.audit({ action, subject, before: fieldsOf(rateFrom(before, rate)), after: fieldsOf(rate) });
+  await tx.audit(rateChange(rateFrom(before, rate), rate));
   const [response] = await rateResponses(tx.db, { rates: after, today, shown: [rate] });
   return response as GstRateResponse;
 }
 
 function refusedDay(message: string) {
   return { message, errors: { from: message } };
-}
-
-/** Of an entry of the audit. */
-function fieldsOf(rate: GstRate | undefined) {
-  if (!rate) return null;
-  const { validFrom: from, terms } = rate;
-  return { from, hsn: terms?.hsn ?? null, percent: terms ? terms.rateHundredths / 100 : null };
 }
