@@ -1,8 +1,8 @@
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs";
-import { OperatorError } from "#operator-error.ts";
-import { resolvePath } from "./arguments.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { resolvePath } from "./paths.ts";
 
-/** Writes a file with personal data that only its owner reads, also when it exists. @throws {OperatorError} */
+/** Writes a file with personal data that only its owner reads, also when it exists. @throws {ShopError} fileNotWritten */
 export function writePrivateFile(path: string, text: string) {
   try {
     const file = openSync(resolvePath(path), "w", 0o600);
@@ -14,6 +14,7 @@ export function writePrivateFile(path: string, text: string) {
       closeSync(file);
     }
   } catch (error) {
-    throw new OperatorError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+    const message = `${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`;
+    throw new ShopError("fileNotWritten", { message, errors: { file: message } });
   }
 }

@@ -2,6 +2,7 @@ import { inspect } from "node:util";
 import { CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { NOT_CONFIRMED } from "./confirm.ts";
 import { shown } from "./output.ts";
 
 /** Why a command did nothing. `fields` has a sentence for each wrong value of the input. */
@@ -22,6 +23,7 @@ export function refusalText({ code, message }: Refusal): string {
 
 /** Turns "error: unknown option '--stok'\n(Did you mean --stock?)" into sentences on one line. */
 function usageSentence({ code, message }: CommanderError): string {
+  if (code === NOT_CONFIRMED) return message;
   if (code === "commander.help") return "Choose a command. See --help.";
   const [problem = "", hint] = message
     .trim()

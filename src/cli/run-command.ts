@@ -1,23 +1,24 @@
 import { CommanderError } from "commander";
-import { addAccountCommands } from "./account.ts";
+import { addAccountCommands } from "./accounts/account-commands.ts";
+import { addCustomerCommands } from "./accounts/customer-commands.ts";
 import { addBackupCommands } from "./backup/backup-commands.ts";
 import { logCommand } from "./command-log.ts";
+import { confirm } from "./confirm.ts";
 import { addCouponCommands } from "./coupons/coupon-commands.ts";
-import { addCustomerCommands } from "./customer.ts";
-import { addEmailCommands } from "./email.ts";
-import { addEnquiryCommands } from "./enquiry.ts";
+import { addEmailCommands } from "./emails/email-commands.ts";
+import { addEnquiryCommands } from "./enquiries/enquiry-commands.ts";
 import { addGstCommands } from "./gst/gst-commands.ts";
 import { addImportCommands } from "./importing/import-commands.ts";
-import { addNewsletterCommands } from "./newsletter.ts";
-import { addOrderCommands } from "./order.ts";
+import { addNewsletterCommands } from "./newsletter/newsletter-commands.ts";
+import { addOrderCommands } from "./orders/order-commands.ts";
 import { print, printError, printErrorJson, printJson } from "./output.ts";
-import { addPictureCommands } from "./picture.ts";
+import { addPictureCommands } from "./pictures/picture-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
-import { addReturnCommands } from "./return.ts";
-import { addReviewCommands } from "./reviews/review.ts";
+import { addReturnCommands } from "./returns/return-commands.ts";
+import { addReviewCommands } from "./reviews/review-commands.ts";
 import { addSettingCommands } from "./settings/setting-commands.ts";
 import { type Action, type Perform, type Run, ShopCommand } from "./shop-command.ts";
-import { addStockCommands } from "./stock.ts";
+import { addStockCommands } from "./stock/stock-commands.ts";
 import { addVerifyCommand } from "./verify/verify-commands.ts";
 
 /** Prints what a command answers, or why it was refused. @returns the exit code: 1 for a refusal, 2 for wrong usage. */
@@ -47,6 +48,7 @@ export async function runCommand(words: string[]): Promise<number> {
 async function perform(command: ShopCommand, load: () => Promise<Action>): Promise<number> {
   const json = isForProgram(command);
   const note: Run["note"] = json ? () => undefined : printError;
+  if (command.asks && command.input.yes !== true) await confirm(`'${command.fullName}' cannot be undone`);
   const act = await load();
   const { withShop } = await import("./shop-context.ts");
   const answer = await act(command.input, { json, note, withShop: (work) => withShop(work, note) });

@@ -27,6 +27,7 @@ export type Perform = (command: ShopCommand, load: () => Promise<Action>) => Pro
 /** A command of the shop, whose action is loaded when it runs: so help texts load no shop. */
 export class ShopCommand extends Command {
   readonly #perform: Perform;
+  asks = false;
 
   constructor(name: string | undefined, perform: Perform) {
     super(name);
@@ -40,6 +41,12 @@ export class ShopCommand extends Command {
   /** Sets what the command does. */
   answers(load: () => Promise<Action>): this {
     return this.action(() => this.#perform(this, load));
+  }
+
+  /** Asks at a terminal before it does something, unless `--yes` says that it may. */
+  cannotBeUndone(): this {
+    this.asks = true;
+    return this.option("--yes", "do it without asking; needed without a terminal", false);
   }
 
   /** `product id` is `productId`. */

@@ -14,9 +14,7 @@ import {
   Titled,
 } from "./fields.ts";
 import * as messages from "./messages.ts";
-
-export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
+import { ORDER_STATUSES } from "./statuses.ts";
 
 export const ShippingAddress = z
   .object(

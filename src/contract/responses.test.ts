@@ -7,7 +7,8 @@ import { ListedProduct, Product, Review } from "./catalogue.ts";
 import { Enquiry } from "./enquiries.ts";
 import { Failure } from "./failure.ts";
 import { Category } from "./fields.ts";
-import { Notification, ORDER_STATUSES, Order, OrderPlaced } from "./orders.ts";
+import { Notification, Order, OrderPlaced } from "./orders.ts";
+import { ORDER_STATUSES } from "./statuses.ts";
 import { UserWithWishlist, WishlistToggled } from "./wishlist.ts";
 
 /** Each response's schema with a full example; every field that is not listed as optional is required. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Quantity } from "./cart.ts";
 import { Id, IdInput, looseNumber, ProductId, Rupees, requiredLine, Time } from "./fields.ts";
-
-export const RETURN_STATUSES = ["Requested", "Accepted", "Refused"] as const;
+import { RETURN_STATUSES } from "./statuses.ts";
 
 /** `POST user/orders/{id}/returns`. A line of an order is a product in one colour. */
 export const NewReturn = z

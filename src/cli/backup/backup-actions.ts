@@ -1,14 +1,15 @@
-import { resolvePath } from "#cli/arguments.ts";
+import { confirm } from "#cli/confirm.ts";
 import { parseInput } from "#cli/parse-input.ts";
+import { resolvePath } from "#cli/paths.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { root } from "#cli/shop-context.ts";
 import { BackupInput, RestoreInput } from "#contract/admin/backups.ts";
 import { openDb } from "#db/open.ts";
-import { OperatorError } from "#operator-error.ts";
 import { readSettings } from "#server/settings.ts";
 import { backUp } from "#shop/backup/back-up.server.ts";
 import { BackupRefused } from "#shop/backup/backup-refused.ts";
 import { restoreBackup } from "#shop/backup/restore-backup.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { lastNumbersFrom } from "./last-numbers.ts";
 
@@ -39,9 +40,12 @@ export const restore: Action = async (input, { note }) => {
   const { file, yes, lastInvoice, lastCreditNote } = parseInput(RestoreInput, input);
   const { backupKey: secret, database, dataDir } = readSettings(process.env, root);
   const lastNumbers = lastNumbersFrom({ invoice_series: lastInvoice, credit_note_series: lastCreditNote });
-  const target = { file: resolvePath(file), secret, database, dataDir, root, overData: yes };
+  const consent = async () => {
+    if (!yes) await confirm("The database has data, which would be lost");
+  };
+  const target = { file: resolvePath(file), secret, database, dataDir, root, say: note };
   const { takenAtMs, heldEmails, openAccounts } = await said(
-    restoreBackup({ ...target, lastNumbers, say: note }),
+    restoreBackup({ ...target, lastNumbers, consent }),
     "Nothing was changed.",
   );
   const held = `${heldEmails} emails are held; 'email list' shows them, 'email retry' sends them.`;
@@ -63,7 +67,7 @@ async function said<T>(work: Promise<T>, outcome: string): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof BackupRefused) throw new OperatorError(`${error.message}. ${outcome}`);
+    if (error instanceof BackupRefused) throw new ShopError(error.code, { message: `${error.message}. ${outcome}` });
     throw error;
   }
 }

@@ -1,17 +1,18 @@
 import { createInterface, type Interface } from "node:readline/promises";
 import { printError, shown } from "#cli/output.ts";
-import { OperatorError } from "#operator-error.ts";
 import type { RestoreOptions } from "#shop/backup/restore-backup.server.ts";
 import type { NumbersInCopy, Series } from "#shop/invoices/continue-numbers.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
 type Given = readonly (readonly [Series, string])[];
 
 const OPTIONS = { invoice_series: "--last-invoice", credit_note_series: "--last-credit-note" };
+const FIELDS = { invoice_series: "lastInvoice", credit_note_series: "lastCreditNote" };
 const NOTHING = "Nothing was changed.";
 
 /**
  * The last numbers of the options. What they do not say is asked for when the backup has been read, at a terminal.
- * @throws {OperatorError} when there is no terminal
+ * @throws {ShopError} badRequest, when there is no terminal
  */
 export function lastNumbersFrom(options: Record<Series, readonly string[]>): RestoreOptions["lastNumbers"] {
   const given = (Object.keys(OPTIONS) as Series[]).map(
@@ -30,13 +31,14 @@ export function lastNumbersFrom(options: Record<Series, readonly string[]>): Res
 /** Null: it is to be asked for. */
 function numbersOf(series: Series, given: readonly string[]): readonly string[] | null {
   const option = OPTIONS[series];
+  const refused = (message: string) => new ShopError("badRequest", { message, errors: { [FIELDS[series]]: message } });
   if (given.length === 0 && process.stdin.isTTY) return null;
   if (given.length === 0)
-    throw new OperatorError(
+    throw refused(
       `${option} is missing: the last number that a customer was given, or none. Only a terminal is asked for it. ${NOTHING}`,
     );
   if (!given.includes("none")) return given;
-  if (given.length > 1) throw new OperatorError(`${option} is both none and a number. ${NOTHING}`);
+  if (given.length > 1) throw refused(`${option} is both none and a number. ${NOTHING}`);
   return [];
 }
 
@@ -45,7 +47,9 @@ async function askFor(copies: readonly NumbersInCopy[]): Promise<Given> {
   const closed = Promise.withResolvers<never>();
   // The terminal is also closed after the last answer.
   closed.promise.catch(() => undefined);
-  terminal.once("close", () => closed.reject(new OperatorError(`The last numbers were not entered. ${NOTHING}`)));
+  terminal.once("close", () =>
+    closed.reject(new ShopError("numberRefused", { message: `The last numbers were not entered. ${NOTHING}` })),
+  );
   try {
     const asked: [Series, string][] = [];
     for (const copy of copies)
@@ -67,7 +71,7 @@ async function askUntilValid(terminal: Interface, { word, last, check }: Numbers
       for (const number of numbers) await check(number);
       return numbers;
     } catch (error) {
-      if (!(error instanceof OperatorError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       printError(error.message);
     }
   }

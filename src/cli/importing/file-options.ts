@@ -1,35 +1,34 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
-import { OperatorError } from "#operator-error.ts";
-import type { FileOptions } from "./import-file.ts";
-import { encodingNamed } from "./text-encoding.ts";
+import { FIELDS } from "#shop/importing/match-columns.ts";
+import { PINCODE_FIELDS } from "#shop/importing/pincodes/pincode-columns.ts";
+
+const collect = (value: string, values: string[]) => [...values, value];
+
+export function withProductOptions(command: ShopCommand): ShopCommand {
+  command
+    .option("--column <field=header>", `the column of a field; repeatable. Fields: ${FIELDS.join(", ")}`, collect, [])
+    .option("--key <header>", "the column that identifies a product (sku, id, asin and link are recognised)")
+    .option("--by-title", "products are identified by their title, not by a key column")
+    .option("--category <name>", "one category for all rows")
+    .option("--category-column <header>", "the column of the category (default: by the words of the title)")
+    .option("--rules <file>", "a JSON file of categories and brands by words (see docs/importing.md)")
+    .option("--stock <number>", "stock of each new product if the file has no stock column", "0")
+    .option("--images <folder>", "the folder of the pictures (default: the folder of the file)");
+  return withFileOptions(command);
+}
+
+export function withPincodeOptions(command: ShopCommand): ShopCommand {
+  const fields = PINCODE_FIELDS.join(", ");
+  return withFileOptions(
+    command.option("--column <field=header>", `the column of a field; repeatable. Fields: ${fields}`, collect, []),
+  );
+}
 
 /** The options that every import has. */
-export type FileCommandOptions = { dryRun?: boolean; rejected?: string; delimiter?: string; encoding?: string };
-
-export const collect = (value: string, values: string[]) => [...values, value];
-
-export function withFileOptions(command: ShopCommand): ShopCommand {
+function withFileOptions(command: ShopCommand): ShopCommand {
   return command
     .option("--dry-run", "check the file and write nothing")
     .option("--rejected <path>", "the file for refused rows (default: <file name>.rejected.csv in the data folder)")
     .option("--delimiter <character>", "of a CSV file, if its first line is ambiguous")
     .option("--encoding <name>", "such as latin1 (windows-1252) or utf-16le (default: UTF-8; UTF-16 is detected)");
-}
-
-/** @throws {OperatorError} */
-export function readFileOptions(options: FileCommandOptions): FileOptions {
-  const encoding = options.encoding === undefined ? undefined : encodingNamed(options.encoding);
-  const delimiter = options.delimiter === "\\t" ? "\t" : options.delimiter;
-  if (delimiter !== undefined && [...delimiter].length !== 1)
-    throw new OperatorError("The delimiter must be one character.");
-  return { delimiter, encoding };
-}
-
-/** Parses FIELD=HEADER. @throws {OperatorError} */
-export function readColumn<Field extends string>(pair: string, fields: readonly Field[]): [Field, string] {
-  const at = pair.indexOf("=");
-  const field = fields.find((name) => name === pair.slice(0, at));
-  if (!field || at === pair.length - 1)
-    throw new OperatorError(`--column ${pair} must be FIELD=HEADER, with one of the fields ${fields.join(", ")}.`);
-  return [field, pair.slice(at + 1)];
 }

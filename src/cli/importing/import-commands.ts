@@ -1,6 +1,5 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
-import { withProductOptions } from "./import-options.ts";
-import { withPincodeOptions } from "./pincode-options.ts";
+import { withPincodeOptions, withProductOptions } from "./file-options.ts";
 
 /** Exit codes: 1 when no row was imported, 130 when stopped. */
 export function addImportCommands(program: ShopCommand) {

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { parseInput } from "#cli/parse-input.ts";
+import { ProductImport } from "#contract/admin/imports.ts";
 import { openImportFile } from "./import-file.ts";
-import { encodingNamed } from "./text-encoding.ts";
+
+const encodingNamed = (encoding: string) => parseInput(ProductImport([]), { file: "list.csv", encoding }).encoding;
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,18 +1,16 @@
 import { join } from "node:path";
-import { resolvePath } from "#cli/arguments.ts";
+import { parseInput } from "#cli/parse-input.ts";
+import { resolvePath } from "#cli/paths.ts";
 import type { Action } from "#cli/shop-command.ts";
-import { OperatorError } from "#operator-error.ts";
+import { PincodeImport } from "#contract/admin/imports.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
 import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
-import { PINCODE_FIELDS, type PincodeField, pincodeColumnsProblem } from "#shop/importing/pincodes/pincode-columns.ts";
+import { PINCODE_FIELDS, pincodeColumnsProblem } from "#shop/importing/pincodes/pincode-columns.ts";
 import type { PincodeNote } from "#shop/importing/pincodes/read-pincode.ts";
-import { type FileCommandOptions, readColumn, readFileOptions } from "./file-options.ts";
 import { openImportFile } from "./import-file.ts";
-import { openRejectedFile } from "./rejected-file.ts";
+import { openRejectedFile, rejectedIsFile } from "./rejected-file.ts";
 import { countsJson } from "./report-json.ts";
 import { rowLines } from "./report-text.ts";
-
-type PincodeOptions = FileCommandOptions & { column: string[] };
 
 const NOTES: Record<PincodeNote, string> = {
   stateUnknown: "state left out: not a state of India; that of the first digits is shown",
@@ -22,17 +20,15 @@ const NOTES: Record<PincodeNote, string> = {
 
 /** The exit code is 1 when no row was imported. */
 export const pincodes: Action = async (input, run) => {
-  const { file: path, ...options } = input as PincodeOptions & { file: string };
-  const columns = Object.fromEntries(options.column.map((pair) => readColumn<PincodeField>(pair, PINCODE_FIELDS)));
-  const file = resolvePath(path);
-  const dryRun = options.dryRun ?? false;
+  const { column: columns, dryRun, ...options } = parseInput(PincodeImport(PINCODE_FIELDS), input);
+  const file = resolvePath(options.file);
   const isHeader = (headers: string[]) => pincodeColumnsProblem(headers, columns) === null;
-  const source = await openImportFile(file, readFileOptions(options), isHeader);
+  const source = await openImportFile(file, options, isHeader);
   return run.withShop(async (ctx, dataDir) => {
     const startedAt = performance.now();
     const chosen = options.rejected === undefined ? null : resolvePath(options.rejected);
     const rejectedPath = chosen ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
-    if (rejectedPath === file) throw new OperatorError("The file of refused rows must not be the imported file.");
+    if (rejectedPath === file) throw rejectedIsFile();
     const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
     try {
       const report = await importPincodes(ctx, source.rows, {

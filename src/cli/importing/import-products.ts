@@ -2,15 +2,14 @@ import { join } from "node:path";
 import type { Action } from "#cli/shop-command.ts";
 import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
-import { OperatorError } from "#operator-error.ts";
 import { columnsLack } from "#shop/importing/columns-problem.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { fingerprintOf, openImportFile } from "./import-file.ts";
-import { type CommandOptions, readImportOptions } from "./import-options.ts";
+import { readImportOptions } from "./import-options.ts";
 import { NO_PROGRESS, showProgress } from "./progress.ts";
-import { openRejectedFile } from "./rejected-file.ts";
+import { openRejectedFile, rejectedIsFile } from "./rejected-file.ts";
 import { reportJson } from "./report-json.ts";
 import { reportText } from "./report-text.ts";
 
@@ -18,8 +17,7 @@ const INTERRUPTED = 130;
 
 /** The exit code is 1 when no row was imported, 130 when stopped. */
 export const products: Action = async (input, { json, note }) => {
-  const { file: path, ...options } = input as CommandOptions & { file: string };
-  const command = readImportOptions(path, options);
+  const command = readImportOptions(input);
   const { file, rules, fileOptions, dryRun, images } = command;
   const isHeader = (headers: string[]) => columnsLack(headers, rules.columns) === null;
   const source = await openImportFile(file, fileOptions, isHeader);
@@ -27,7 +25,7 @@ export const products: Action = async (input, { json, note }) => {
   const { ctx, dataDir } = await openShopContext(note);
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
-  if (rejectedPath === file) throw new OperatorError("The file of refused rows must not be the imported file.");
+  if (rejectedPath === file) throw rejectedIsFile();
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
   const progress = json ? NO_PROGRESS : showProgress(source.size);
   const earlierKeys = openDiskMap();

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { shown } from "#cli/output.ts";
-import { OperatorError } from "#operator-error.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
 export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
@@ -44,13 +44,18 @@ function writable<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new OperatorError(
-      `The refused rows cannot be written to ${path} (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ShopError("fileNotWritten", { message: `The refused rows cannot be written to ${path} (${code}).` });
   }
 }
 
 /** An apostrophe before what spreadsheets would run as a formula; `withoutApostrophe` removes it. */
 function csvLine(cells: readonly string[]): string {
   return stringify([[...cells]], { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true });
+}
+
+/** For the file of refused rows, which would replace the imported one. */
+export function rejectedIsFile(): ShopError {
+  const message = "The file of refused rows must not be the imported file.";
+  return new ShopError("badRequest", { message, errors: { rejected: message } });
 }

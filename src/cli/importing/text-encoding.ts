@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { OperatorError } from "#operator-error.ts";
 
 /** Byte order marks precede every other sign of an encoding, as on the Web. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -11,20 +10,6 @@ const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] 
   ["utf-16le", [0xff, 0xfe]],
   ["utf-16be", [0xfe, 0xff]],
 ];
-
-/** Names that are not labels of the Encoding Standard. */
-const OTHER_NAMES: Record<string, string> = { utf16le: "utf-16le", utf16be: "utf-16be", utf16: "utf-16le" };
-
-/** The encoding of this name, as everywhere on the Web: latin1 is windows-1252. @throws {OperatorError} */
-export function encodingNamed(name: string): string {
-  try {
-    return new TextDecoder(OTHER_NAMES[name.toLowerCase()] ?? name).encoding;
-  } catch {
-    throw new OperatorError(
-      `The encoding '${name}' is unknown. Examples: utf-8, latin1, windows-1252, utf-16le, utf-16be.`,
-    );
-  }
-}
 
 /** The encoding by the byte order mark, else the chosen one, else by where the bytes that are zero stand. */
 export function encodingOf(beginning: Buffer, chosen: string | undefined): { encoding: string; mark: number } {

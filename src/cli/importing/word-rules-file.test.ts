@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function read(content: string) {
   const rules = join(folder, "rules.json");
   writeFileSync(rules, content);
-  return readImportOptions("list.csv", { column: [], stock: "0", rules }).rules.words;
+  return readImportOptions({ file: "list.csv", column: [], stock: "0", rules }).rules.words;
 }
 
 test("reads the operator's rules", () => {
@@ -34,5 +34,7 @@ test.each([
 
 test("refuses missing rules", () => {
   const rules = join(folder, "none.json");
-  expect(() => readImportOptions("list.csv", { column: [], stock: "0", rules })).toThrow("cannot be read (ENOENT)");
+  expect(() => readImportOptions({ file: "list.csv", column: [], stock: "0", rules })).toThrow(
+    "cannot be read (ENOENT)",
+  );
 });

@@ -1,18 +1,27 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
 import { tableText } from "#cli/texts/table-text.ts";
-import { shownContact } from "#shop/freed-contact.ts";
-import type { ManagedReview } from "#shop/reviews/manage-reviews.server.ts";
+import type { ManagedReview, ManagedReviewPicture } from "#contract/admin/reviews.ts";
 
 export function reviewsText(reviews: readonly ManagedReview[]): string {
-  const rows = reviews.map(({ id, writtenAtMs, star, hidden, customer, product, comment }) => [
-    id,
-    minuteOf(writtenAtMs),
+  const rows = reviews.map(({ _id, createdAt, star, hidden, customer, product, comment }) => [
+    _id,
+    minuteOf(Date.parse(createdAt)),
     String(star),
     hidden ? "hidden" : "shown",
-    customer === null ? "(former customer)" : shownContact(customer),
-    beginningOf(product),
+    customer === null ? "(former customer)" : customer || "none (freed)",
+    beginningOf(product.title),
     beginningOf(comment),
   ]);
   return tableText([["Id", "Written", "Stars", "State", "Customer", "Product", "Text"], ...rows], []);
+}
+
+export function picturesText(pictures: readonly ManagedReviewPicture[]): string {
+  const rows = pictures.map(({ url, createdAt, customer, product }) => [
+    url,
+    minuteOf(Date.parse(createdAt)),
+    customer,
+    product ?? "(no review yet)",
+  ]);
+  return tableText([["Picture", "Added", "Customer", "Product"], ...rows], []);
 }

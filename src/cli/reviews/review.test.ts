@@ -29,17 +29,17 @@ onEachEngine("the operator", (openShop) => {
       ),
       expect.stringMatching(new RegExp(`^/media/${second}-1200.webp +2026-01-15 \\d\\d:\\d\\d +Asha Rao +Lamp$`)),
     ]);
-    expect(await operator(`review remove-picture /media/${first}-1200.webp`)).toEqual({
+    expect(await operator(`review remove-picture --yes /media/${first}-1200.webp`)).toEqual({
       code: 0,
       output: "The picture was removed.",
     });
     expect((await getProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name)).toEqual([second]);
     expect(await shop.db.read.selectFrom("review_picture_files").select("picture_name").execute()).toHaveLength(8);
-    expect(await operator(`review remove-picture ${first}`)).toEqual({
+    expect(await operator(`review remove-picture --yes ${first}`)).toEqual({
       code: 1,
       output: "A picture is no longer there. Please add it again.",
     });
-    expect((await operator("review remove-picture lamp")).output).toBe(
+    expect((await operator("review remove-picture --yes lamp")).output).toBe(
       "'lamp' is not the address of a customer's picture.",
     );
   });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
-import { ORDER_STATUSES } from "#contract/orders.ts";
-import { RETURN_STATUSES } from "#contract/returns.ts";
+import { ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
 
 const DeliveryAddress = z.object({
   street: z.string(),

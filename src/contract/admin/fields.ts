@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { referenceText } from "#contract/cleaning/texts.ts";
 import { type NotAnAmount, readAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
 import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 
@@ -21,7 +22,7 @@ export function enteredAs<Value>(read: (text: string) => Reading<Value>) {
 }
 
 /** Reads '1,000' and 1000. What can be read in two ways is refused with what to write. */
-export function WholeNumber({ min = 1, is = "must" }: { min?: number; is?: string } = {}) {
+export function WholeNumber({ min = 1, is = "must" }: { min?: number | undefined; is?: string } = {}) {
   return enteredAs((text) => {
     const count = readWholeNumber(text);
     if (typeof count === "number" && count >= min) return { value: count };
@@ -72,9 +73,28 @@ export function orAny<Limit extends z.ZodType>(limit: Limit) {
 export const Limit = WholeNumber().default(20);
 
 /** A message that names fields as `{percent}`: whoever shows it puts its own names of them there. */
-export function naming(message: string, field: string) {
-  return { message, path: [field], params: { naming: true } };
+export function naming(message: string, ...path: string[]) {
+  return { message, path, params: { naming: true } };
 }
 
 /** It is as it was entered: spaces are part of a path. */
 export const FilePath = z.string("is missing.").min(1, "is missing.");
+
+/** One of a few texts, in any case and with any of the signs between their words: 'not-processed'. `all` is one more. */
+export function oneOf<const Choice extends string>(choices: readonly Choice[], all?: Choice) {
+  const known = all === undefined ? choices.join(", ") : `${choices.join(", ")} or ${all}`;
+  return z.string("is missing.").transform((text, { addIssue }): Choice => {
+    const found = [...choices, ...(all === undefined ? [] : [all])].find((choice) => wordsOf(choice) === wordsOf(text));
+    if (found !== undefined) return found;
+    addIssue({ code: "custom", message: `must be one of ${known}, not '${text}'.`, input: text });
+    return z.NEVER;
+  });
+}
+
+const wordsOf = (text: string) => referenceText(text).replace(/[\s_-]/g, "");
+
+/** An id, a number or a part of one, however it was typed. */
+export const Reference = z.string("is missing.").transform(referenceText);
+
+/** A few of them; each one once. */
+export const References = z.array(Reference, "is missing.").transform((references) => [...new Set(references)]);

@@ -25,8 +25,8 @@ export type RestoreOptions = {
   database: string;
   dataDir: string;
   root: string;
-  /** Whether what the database has may be lost. */
-  overData: boolean;
+  /** Is called when the database has data, which would be lost. It throws when that is not wanted. */
+  consent(): Promise<void>;
   /** Tells the operator where the copy of an older database is, which is made before it is updated. */
   say(sentence: string): void;
   /** Says the last numbers that customers were given, when those of the backup are known. */
@@ -46,7 +46,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored &
 function intoSqlite(options: RestoreOptions) {
   const hasData = (statSync(options.database, { throwIfNoEntry: false })?.size ?? 0) > 0;
   return whileClosed(options.database, async () => {
-    if (hasData) requireConsent(options);
+    if (hasData) await options.consent();
     return withLoadedBackup(options, async (loaded) => {
       const restored = await prepare(loaded, options);
       await addPictures(loaded, options.dataDir);
@@ -61,7 +61,7 @@ async function intoPostgres(options: RestoreOptions) {
   const { root, dataDir, secret, say } = options;
   const target = await openAlone(options.database);
   try {
-    if (await hasData(target, options.root)) requireConsent(options);
+    if (await hasData(target, options.root)) await options.consent();
     return await withLoadedBackup(options, async (loaded) => {
       const restored = await prepare(loaded, options);
       await addPictures(loaded, options.dataDir);
@@ -80,10 +80,6 @@ async function hasData(db: Database, root: string): Promise<boolean> {
   const tables = new Set((await readTables(db.read, db.engine)).map(({ name }) => name));
   if (tables.has("products") && (await hasProduct(db.read))) return true;
   return tables.has("users") && (await hasUsers(db.read));
-}
-
-function requireConsent({ overData }: RestoreOptions) {
-  if (!overData) throw new BackupRefused("The database has data, which would be lost; add --yes");
 }
 
 async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers }: RestoreOptions) {

@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { createZstdCompress } from "node:zlib";
 import type { Database, Reader } from "#db/db.ts";
 import { readRows, readTables, type Value } from "#db/whole-database.ts";
-import { OperatorError } from "#operator-error.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import type { Entry } from "./backup-entries.ts";
 import { seal } from "./sealed-stream.server.ts";
 
@@ -22,7 +22,7 @@ export type BackupSource = {
 /**
  * Writes all rows as they are at one time, and the operator's pictures, while the shop is open. A file gets its name when it
  * is complete and on the disk; `check` sees it before.
- * @throws {OperatorError} when it cannot be written
+ * @throws {ShopError} fileNotWritten
  */
 export async function writeBackup<T>(
   { db, media, migrations, takenAtMs }: BackupSource,
@@ -49,7 +49,9 @@ export async function writeBackup<T>(
   } catch (error) {
     await rm(part, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
-    throw syscall === undefined ? error : new OperatorError(`${file} cannot be written (${code}).`);
+    if (syscall === undefined) throw error;
+    const message = `${file} cannot be written (${code}).`;
+    throw new ShopError("fileNotWritten", { message, errors: { file: message } });
   }
 }
 

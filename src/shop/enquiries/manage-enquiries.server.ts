@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { EnquiryRow } from "#db/account-rows.ts";
-import { OperatorError } from "#operator-error.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
 export type StoredEnquiry = Selectable<EnquiryRow>;
 
@@ -18,12 +18,13 @@ export async function listEnquiries(
   return { enquiries, more: total - enquiries.length };
 }
 
-/** @throws {OperatorError} when there is none with this id. */
+/** @throws {ShopError} enquiryNotFound */
 export async function getEnquiry(ctx: ShopContext, id: string): Promise<StoredEnquiry> {
   requirePermission(ctx, "enquiries.read");
   const { db } = ctx;
   const query = db.read.selectFrom("enquiries").where("id", "=", id.trim().toLowerCase()).selectAll();
   const found = await query.executeTakeFirst();
-  if (!found) throw new OperatorError(`There is no message with the id '${id}'. See 'enquiry list'.`);
+  if (!found)
+    throw new ShopError("enquiryNotFound", { message: `There is no message with the id '${id}'. See 'enquiry list'.` });
   return found;
 }

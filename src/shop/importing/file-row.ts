@@ -1,4 +1,4 @@
-import { OperatorError } from "#operator-error.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
 /** One row of a CSV file, or one object of a JSON file. */
 export type FileRow = {
@@ -14,6 +14,10 @@ export type FileRow = {
   position: number;
 };
 
-export class UnreadableFile extends OperatorError {
+export class UnreadableFile extends ShopError {
   override name = "UnreadableFile";
+
+  constructor(message: string) {
+    super("fileUnreadable", { message, errors: { file: message } });
+  }
 }

@@ -1,7 +1,7 @@
-import { OperatorError } from "#operator-error.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { type SaveResult, saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
@@ -13,14 +13,6 @@ type Step = {
   expected: number;
   rowsDone: number;
 };
-
-/** Two imports of the same file overlap; the second to save a batch stops. */
-class ImportOverlaps extends OperatorError {
-  override name = "ImportOverlaps";
-  constructor() {
-    super("Another import of this file is running.");
-  }
-}
 
 class RolledBack extends Error {
   readonly saved: Saved;
@@ -83,7 +75,7 @@ async function recordProgress(
       })
       .onConflict((conflict) => conflict.column("fingerprint").doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows !== 1n) throw new ImportOverlaps();
+    if (numInsertedOrUpdatedRows !== 1n) throw new ShopError("importRunning");
   } else {
     const { numUpdatedRows } = await tx.db
       .updateTable("imports")
@@ -97,7 +89,7 @@ async function recordProgress(
       .where("fingerprint", "=", fingerprint)
       .where("rows_done", "=", expected)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new ImportOverlaps();
+    if (numUpdatedRows !== 1n) throw new ShopError("importRunning");
   }
   if (finished) await tx.db.deleteFrom("imports").where("fingerprint", "=", fingerprint).execute();
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "#db/db.ts";
-import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { invoiceNumber } from "./invoice-number.ts";
 
@@ -17,7 +17,7 @@ export type NumbersInCopy = {
   word: string;
   /** The last one of the newest financial year; null if there is none. */
   last: string | null;
-  /** @throws {OperatorError} when the number cannot be the last that was given. */
+  /** @throws {ShopError} numberRefused, when the number cannot be the last that was given. */
   check(number: string): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export function numbersInCopy({ db, settings }: ShopContext): Promise<NumbersInC
 /**
  * Continues above the last number that was given, and records the gap: after a restore of an older copy.
  * @param number such as 'BIJ/26-27/000042'.
- * @throws {OperatorError} when it is no number of the series, or the copy has a higher one.
+ * @throws {ShopError} numberRefused, when it is no number of the series, or the copy has a higher one.
  */
 export async function continueAbove(tx: Tx, series: Series, number: string): Promise<void> {
   const { year, last, known } = await readLast(tx.db, await tx.readSettings(), series, number);
@@ -65,7 +65,8 @@ async function readLast(db: Reader, settings: ShopSettings, series: Series, numb
   const row = await db.selectFrom(series).where("financial_year", "=", year).select("last_number").executeTakeFirst();
   const known = row?.last_number ?? 0;
   if (last < known)
-    throw new OperatorError(
+    throw refused(
+      series,
       `${number} is not the last ${WORDS[series]}: the copy has ${invoiceNumber(number.slice(0, 3), year, known)}.`,
     );
   return { year, last, known };
@@ -79,8 +80,14 @@ function readNumber(series: Series, number: string, settings: ShopSettings): { y
   const [, start, first, second, last] = NUMBER.exec(number) ?? [];
   const year = 2000 + Number(first);
   if (start !== prefix || Number(second) !== (Number(first) + 1) % 100 || Number(last) === 0)
-    throw new OperatorError(
+    throw refused(
+      series,
       `'${number}' is no number of ${series === "invoice_series" ? "an invoice" : "a credit note"}, such as ${invoiceNumber(prefix, 2026, 42)}.`,
     );
   return { year, last: Number(last) };
+}
+
+function refused(series: Series, message: string): ShopError {
+  const field = series === "invoice_series" ? "lastInvoice" : "lastCreditNote";
+  return new ShopError("numberRefused", { message, errors: { [field]: message } });
 }

@@ -18,6 +18,21 @@ export async function listCreditNotes(db: Reader, userId: string): Promise<Map<s
   return Map.groupBy(rows, (row) => row.order_id);
 }
 
+/** Of these orders, oldest first. */
+export async function listCreditNotesOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, CreditNoteRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("credit_notes")
+    .where("order_id", "in", orderIds)
+    .orderBy("id")
+    .selectAll()
+    .execute();
+  return Map.groupBy(rows, (row) => row.order_id);
+}
+
 /** The one of the return, or of the order's cancellation; null when there is none. */
 export async function findCreditNoteOf(
   db: Reader,

@@ -47,3 +47,10 @@ export async function readDocumentNumbers(
   const notes = db.selectFrom("credit_notes").where("order_id", "=", orderId).orderBy("id").select("number");
   return { invoice: invoice?.number ?? null, creditNotes: (await notes.execute()).map(({ number }) => number) };
 }
+
+/** The numbers of the invoices by order id; orders without one are absent. */
+export async function readInvoiceNumbers(db: Reader, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = db.selectFrom("invoices").where("order_id", "in", orderIds).select(["order_id", "number"]);
+  return new Map((await rows.execute()).map(({ order_id, number }) => [order_id, number]));
+}

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
+import type { Order, ShippingAddress } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";

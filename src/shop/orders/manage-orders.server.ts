@@ -1,5 +1,5 @@
 import { referenceText } from "#contract/cleaning/texts.ts";
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { readDocumentNumbers } from "#shop/invoices/read-invoice.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

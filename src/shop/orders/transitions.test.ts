@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
+import { ORDER_STATUSES, type OrderStatus } from "#contract/statuses.ts";
 import { type Actor, canTransition, OPEN_STATUSES, requireTransition } from "./transitions.ts";
 
 /** All other transitions are refused. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 export type Actor = "operator" | "customer";

@@ -1,7 +1,12 @@
-import { OperatorError } from "#operator-error.ts";
+import { ShopError } from "#shop/shop-error.ts";
 
-export class PictureRefused extends OperatorError {
+/** The message says why the picture cannot be shown. */
+export class PictureRefused extends ShopError {
   override name = "PictureRefused";
+
+  constructor(message: string) {
+    super("pictureRefused", { message });
+  }
 }
 
 /** It is so in pixels or in memory. */

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
-import { OperatorError } from "#operator-error.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.server.ts";
@@ -87,6 +87,7 @@ async function writeWhole(path: string, bytes: Buffer) {
   } catch (error) {
     await rm(part, { force: true });
     const { code } = error as NodeJS.ErrnoException;
-    throw code === undefined ? error : new OperatorError(`The picture cannot be written to ${path} (${code}).`);
+    if (code === undefined) throw error;
+    throw new ShopError("fileNotWritten", { message: `The picture cannot be written to ${path} (${code}).` });
   }
 }

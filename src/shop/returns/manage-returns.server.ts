@@ -1,8 +1,11 @@
+import type { ManagedReturn } from "#contract/admin/returns.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { type ReturnedLine, readReturnLines } from "./read-returns.server.ts";
+import { type ReturnedLine, readReturnLines, returnResponse } from "./read-returns.server.ts";
 
 export type FoundReturn = ReturnRow & { lines: ReturnedLine[] };
 
@@ -32,4 +35,30 @@ export async function getReturnId(ctx: ShopContext, idOrNumber: string): Promise
   const [found, another] = matches;
   if (!found || another) throw new ShopError("returnNotFound");
   return found.id;
+}
+
+/** @throws {ShopError} returnNotFound */
+export async function getReturn(ctx: ShopContext, id: string): Promise<ManagedReturn> {
+  requirePermission(ctx, "orders.read");
+  const row = await ctx.db.read.selectFrom("returns").where("id", "=", id).selectAll().executeTakeFirst();
+  if (!row) throw new ShopError("returnNotFound");
+  const lines = (await readReturnLines(ctx.db.read, [row])).get(id) ?? [];
+  const [found] = await managedReturns(ctx, [{ ...row, lines }]);
+  return found as ManagedReturn;
+}
+
+/** The returns as owners see them, in the same order. */
+export async function managedReturns(ctx: ShopContext, returns: readonly FoundReturn[]): Promise<ManagedReturn[]> {
+  requirePermission(ctx, "orders.read");
+  const orderIds = [...new Set(returns.map(({ order_id }) => order_id))];
+  const notes = await listCreditNotesOf(ctx.db.read, orderIds);
+  return returns.map((row) => {
+    const note = notes.get(row.order_id)?.find(({ return_id }) => return_id === row.id);
+    return {
+      ...returnResponse(row, row.lines),
+      number: orderNumber(row.id),
+      orderId: row.order_id,
+      ...(note === undefined ? {} : { creditNote: note.number }),
+    };
+  });
 }

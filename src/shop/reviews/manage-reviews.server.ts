@@ -1,19 +1,11 @@
+import type { ManagedReview } from "#contract/admin/reviews.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-
-/** The operator sees them. `customer` is null when the account was erased. */
-export type ManagedReview = {
-  id: string;
-  writtenAtMs: number;
-  star: number;
-  comment: string;
-  product: string;
-  customer: string | null;
-  hidden: boolean;
-};
 
 export type ReviewsForOperator = { limit: number; before?: string | undefined; productId?: string | undefined };
 
@@ -33,15 +25,16 @@ export async function listReviewsForOperator(
   const rows = await query
     .orderBy("reviews.id", "desc")
     .limit(limit)
-    .select(["reviews.id", "reviews.created_at_ms", "half_stars", "comment", "title", "email", "hidden_at_ms"])
+    .select(["reviews.id", "product_id", "reviews.created_at_ms", "half_stars", "comment"])
+    .select(["title", "email", "hidden_at_ms"])
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    writtenAtMs: row.created_at_ms,
+    _id: row.id,
+    createdAt: toIso(row.created_at_ms),
     star: row.half_stars / 2,
     comment: row.comment,
-    product: row.title,
-    customer: row.email,
+    product: { _id: row.product_id, title: row.title },
+    customer: row.email === null ? null : contactText(row.email),
     hidden: row.hidden_at_ms !== null,
   }));
 }

@@ -18,7 +18,7 @@ onEachEngine("the operator", (openShop) => {
     await saveReview(asha, { prodId, star: 1, comment: "Buy elsewhere." });
     await saveReview(ravi, { prodId, star: 4.5, comment: "Good." });
     const [, bad] = await listReviewsForOperator(shop, { limit: 10 });
-    const id = bad?.id ?? "";
+    const id = bad?._id ?? "";
     await voteForReview(ravi, id, true);
     const shown = async () => {
       const product = await getProduct(shop, prodId);
@@ -48,10 +48,10 @@ onEachEngine("the operator", (openShop) => {
     for (const hidden of [false, true]) {
       await saveReview(asha, { prodId, star: 2, comment: "Loud." });
       const [review] = await listReviewsForOperator(shop, { limit: 10, productId: prodId });
-      await setReviewHidden(shop, review?.id ?? "", hidden);
-      await removeReview(shop, review?.id ?? "");
+      await setReviewHidden(shop, review?._id ?? "", hidden);
+      await removeReview(shop, review?._id ?? "");
       expect((await getProduct(shop, prodId)).ratingsTotal).toBe(0);
-      await expect(removeReview(shop, review?.id ?? "")).rejects.toMatchObject({ code: "reviewNotFound" });
+      await expect(removeReview(shop, review?._id ?? "")).rejects.toMatchObject({ code: "reviewNotFound" });
       expect(await listViolations(shop)).toEqual([]);
     }
   });

@@ -1,14 +1,14 @@
+import type { ManagedReviewPicture } from "#contract/admin/reviews.ts";
 import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** The operator sees them. `product` is null until the review is saved. */
-export type ListedPicture = { name: string; reviewer: string; product: string | null; addedAtMs: number };
-
 /** The newest come first. */
-export async function listReviewPictures(ctx: ShopContext, limit: number): Promise<ListedPicture[]> {
+export async function listReviewPictures(ctx: ShopContext, limit: number): Promise<ManagedReviewPicture[]> {
   requirePermission(ctx, "reviews.read");
   const { db } = ctx;
   const rows = await db.read
@@ -23,9 +23,10 @@ export async function listReviewPictures(ctx: ShopContext, limit: number): Promi
     .execute();
   return rows.map(({ name, firstname, lastname, title, created_at_ms }) => ({
     name,
-    reviewer: `${firstname} ${lastname}`.trim(),
+    url: pictureAddress(name, 1200, "webp", ctx.publicUrl),
+    createdAt: toIso(created_at_ms),
+    customer: `${firstname} ${lastname}`.trim(),
     product: title,
-    addedAtMs: created_at_ms,
   }));
 }
 

@@ -6,7 +6,6 @@ import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.
 import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
-import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { countDaily } from "#shop/reviews/daily-limits.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -24,14 +23,10 @@ const DAY_MS = 24 * 3_600_000;
 export async function addReviewPicture(ctx: ShopContext, bytes: Buffer): Promise<ReviewPicture> {
   const { userId } = requireCustomer(ctx);
   await countDaily(ctx, "pictures");
-  const photo = await encodePhoto(bytes).catch((error) => Promise.reject(refusalOf(error)));
+  const photo = await encodePhoto(bytes);
   const name = `reviews/${randomBytes(16).toString("hex")}`;
   await inTransaction(ctx, (tx) => store(tx, { name, userId, photo }));
   return photoResponse({ name, ...photo }, ctx.publicUrl);
-}
-
-function refusalOf(error: unknown): unknown {
-  return error instanceof PictureRefused ? new ShopError("pictureRefused", { message: error.message }) : error;
 }
 
 type NewPicture = { name: string; userId: string; photo: Photo };

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/orders.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import "./order-status.css";
 

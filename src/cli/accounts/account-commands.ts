@@ -1,14 +1,9 @@
-import type { Command } from "commander";
-import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
-import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
-import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
-import { print } from "./output.ts";
-import { writePrivateFile } from "./private-file.ts";
-import { withShop } from "./shop-context.ts";
+import type { ShopCommand } from "#cli/shop-command.ts";
 
 const EMAIL = ["<email>", "the email address of the account"] as const;
+const actions = () => import("./account-actions.ts");
 
-export function addAccountCommands(program: Command) {
+export function addAccountCommands(program: ShopCommand) {
   const account = program.command("account").description("The data of a customer.");
   account
     .command("export")
@@ -19,14 +14,7 @@ export function addAccountCommands(program: Command) {
     )
     .argument(...EMAIL)
     .argument("[file]", "the file to write")
-    .action((email: string, file: string | undefined) =>
-      withShop(async (ctx) => {
-        const json = JSON.stringify(await readOwnDataOf(ctx, email), null, 2);
-        if (file === undefined) return print(json);
-        writePrivateFile(file, `${json}\n`);
-        print(`The data of ${email} is in ${file}.`);
-      }),
-    );
+    .answers(async () => (await actions()).exportData);
   account
     .command("free-mobile")
     .summary("take a mobile number from the account that has it")
@@ -35,12 +23,7 @@ export function addAccountCommands(program: Command) {
         "account keeps its orders and its email address, which gets an email, and is logged out. Links that would restore the number end.",
     )
     .argument("<mobile>", "the mobile number")
-    .action((mobile: string) =>
-      withShop(async (ctx) => {
-        await freeMobile(ctx, mobile);
-        print(`The mobile number ${mobile} is free.`);
-      }),
-    );
+    .answers(async () => (await actions()).free);
   account
     .command("erase")
     .summary("erase the account of a customer")
@@ -51,10 +34,6 @@ export function addAccountCommands(program: Command) {
     )
     .argument(...EMAIL)
     .option("--review-texts", "also erase the texts of the customer's reviews; their stars stay", false)
-    .action((email: string, { reviewTexts }: { reviewTexts: boolean }) =>
-      withShop(async (ctx) => {
-        await eraseAccountOf(ctx, email, { withReviewTexts: reviewTexts });
-        print(`The account of ${email} is erased.`);
-      }),
-    );
+    .cannotBeUndone()
+    .answers(async () => (await actions()).erase);
 }

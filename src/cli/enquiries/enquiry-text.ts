@@ -1,7 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
+import { beginningOf } from "#cli/texts/beginning-of.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import type { StoredEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
-import { beginningOf } from "./beginning-of.ts";
-import { tableText } from "./table-text.ts";
 
 export function enquiriesText(enquiries: readonly StoredEnquiry[]): string {
   const rows = enquiries.map(({ id, created_at_ms, name, comment }) => [

@@ -1,7 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { isGivenUp, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
-import { tableText } from "./table-text.ts";
 
 export function emailsText(emails: readonly OutboxEmail[]): string {
   return tableText(emails.map((email) => [email.kind, shownContact(email.recipient), statusOf(email)]));

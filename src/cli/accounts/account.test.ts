@@ -29,19 +29,19 @@ onEachEngine("the operator", (openShop) => {
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ profile: { id: userId } });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     rmSync(folder, { recursive: true });
-    expect(await operator("account erase asha@example.com")).toEqual({
+    expect(await operator("account erase --yes asha@example.com")).toEqual({
       code: 1,
       output: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
     });
     await operator(`order cancel ${order}`);
-    expect((await operator("account erase --review-texts asha@example.com")).output).toBe(
+    expect((await operator("account erase --yes --review-texts asha@example.com")).output).toBe(
       "The account of asha@example.com is erased.",
     );
     expect((await operator("order list")).output).toMatch(/Cancelled +₹49,990 +account erased$/);
     expect((await operator(`order show ${order}`)).output).toMatch(
       /Contact +account erased\nAddress +account erased\n/,
     );
-    for (const command of ["export", "erase"])
+    for (const command of ["export", "erase --yes"])
       expect(await operator(`account ${command} asha@example.com`)).toEqual({
         code: 1,
         output: "No account has this email address, mobile number or username.",

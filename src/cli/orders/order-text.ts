@@ -1,11 +1,11 @@
 import { minuteOf } from "#cli/days.ts";
+import { emailsText } from "#cli/emails/email-text.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { getOrderByNumber } from "#shop/orders/manage-orders.server.ts";
-import { emailsText } from "./email-text.ts";
-import { tableText } from "./table-text.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof getOrderByNumber>>;
 

@@ -1,8 +1,8 @@
 import { minuteOf } from "#cli/days.ts";
+import { tableText } from "#cli/texts/table-text.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { FoundReturn } from "#shop/returns/manage-returns.server.ts";
-import { tableText } from "./table-text.ts";
 
 export function returnsText(returns: readonly FoundReturn[]): string {
   const rows = returns.map((found) => [

@@ -1,0 +1,31 @@
+import { ShopError } from "#shop/shop-error.ts";
+import type { Answer, Run } from "./shop-command.ts";
+
+/**
+ * Does the same to each of some things; one that is refused does not stop the others. One alone is answered or refused as
+ * itself.
+ */
+export async function forEach(
+  ids: readonly string[],
+  { note }: Pick<Run, "note">,
+  work: (id: string) => Promise<Answer>,
+): Promise<Answer> {
+  const [only, another] = ids;
+  if (only !== undefined && another === undefined) return work(only);
+  const texts: string[] = [];
+  const failed: { id: string; code: string; message: string }[] = [];
+  for (const id of ids)
+    try {
+      texts.push((await work(id)).text);
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      failed.push({ id, code: error.code, message: error.message });
+    }
+  for (const { id, message } of failed) note(`${id}: ${message}`);
+  const json = { done: texts.length, failed };
+  return {
+    text: [...texts, `${json.done} done, ${failed.length} not.`].join("\n"),
+    json,
+    exitCode: Number(failed.length > 0),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ShopCommand } from "#cli/shop-command.ts";
+import { ORDER_STATUSES } from "#contract/statuses.ts";
+
+const NUMBER = "the order's id, or its number: the last 8 digits of the id";
+const ORDER = ["<order number>", NUMBER] as const;
+const ORDERS = ["<order number...>", `${NUMBER}; one or more`] as const;
+const actions = () => import("./order-actions.ts");
+
+export function addOrderCommands(program: ShopCommand) {
+  const order = program.command("order").description("List orders and change their status.");
+  order
+    .command("list")
+    .summary("list orders, newest first")
+    .description("List orders, newest first: number, time, status, amount to pay, contact.")
+    .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
+    .option("--awaiting-release", "only orders that are checked before they are processed", false)
+    .option("--limit <number>", "at most this many", "20")
+    .answers(async () => (await actions()).list);
+  order
+    .command("show")
+    .summary("show one order")
+    .description("Show address, lines, totals and emails of an order.")
+    .argument(...ORDER)
+    .answers(async () => (await actions()).show);
+  order
+    .command("release")
+    .summary("process an order that awaits its release")
+    .description(
+      "Process an order that awaits its release, because its total is above the setting RELEASE_ABOVE. Such orders " +
+        "cannot be dispatched before.",
+    )
+    .argument(...ORDERS)
+    .answers(async () => (await actions()).release);
+  const change = (name: "dispatch" | "deliver" | "cancel", summary: string, more = "") =>
+    order
+      .command(name)
+      .summary(summary)
+      .description(
+        `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. The customer gets an email and a notification.${more}`,
+      )
+      .argument(...ORDERS)
+      .answers(async () => (await actions())[name]);
+  change("dispatch", "mark an order as dispatched");
+  change("deliver", "mark an order as delivered and paid");
+  change(
+    "cancel",
+    "cancel an order",
+    " Its products return to the stock, and its coupon can be used again. Also cancel an order that the customer refused on delivery.",
+  );
+}

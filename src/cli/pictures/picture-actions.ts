@@ -1,0 +1,26 @@
+import { parseInput } from "#cli/parse-input.ts";
+import type { Action, Answer } from "#cli/shop-command.ts";
+import { PictureOfNumber, ProductOfId } from "#contract/admin/pictures.ts";
+import { listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
+import { pictureFile } from "#shop/pictures/picture-files.ts";
+
+export const list: Action = (input, { withShop }) => {
+  const { productId } = parseInput(ProductOfId, input);
+  return withShop(async (ctx) => picturesAnswer(await listPictures(ctx, productId)));
+};
+
+export const remove: Action = (input, { withShop }) => {
+  const { productId, number } = parseInput(PictureOfNumber, input);
+  return withShop(async (ctx) => picturesAnswer(await removePicture(ctx, productId, number)));
+};
+
+/** The pictures of a product in their order, the first has the number 1. */
+export function picturesAnswer(names: readonly string[]): Answer {
+  const pictures = names.map((name, index) => ({
+    number: index + 1,
+    name,
+    url: `/media/${pictureFile(name, 800, "webp")}`,
+  }));
+  const text = pictures.map(({ number, url }) => `${number}  ${url}`).join("\n");
+  return { json: pictures, text: text === "" ? "The product has no pictures: the default picture is shown." : text };
+}

@@ -1,0 +1,34 @@
+import type { ShopCommand } from "#cli/shop-command.ts";
+
+const PRODUCT = ["<product id>", "the id at the end of the product's address"] as const;
+const actions = () => import("./picture-actions.ts");
+
+export function addPictureCommands(program: ShopCommand) {
+  const picture = program.command("picture").description("Pictures of a product.");
+  picture
+    .command("add")
+    .summary("add pictures to a product")
+    .description(
+      "Add pictures after the existing ones. A file is JPEG, PNG, WebP, AVIF, GIF or TIFF, up to " +
+        "30 MB and 50 megapixels, and at least 200 pixels wide and high.",
+    )
+    .argument(...PRODUCT)
+    .argument("<file...>", "picture files")
+    .option("--color <name>", "the colour that the pictures show: they are shown when it is chosen")
+    .answers(async () => (await import("./add-pictures.ts")).add);
+  picture
+    .command("list")
+    .summary("list the pictures of a product")
+    .description("List the pictures of a product in their order, each with its number and address.")
+    .argument(...PRODUCT)
+    .answers(async () => (await actions()).list);
+  picture
+    .command("remove")
+    .summary("remove a picture from a product")
+    .description(
+      "Remove a picture from a product. Its files are kept in the data folder, because orders may show them.",
+    )
+    .argument(...PRODUCT)
+    .argument("<number>", "its number in `picture list`")
+    .answers(async () => (await actions()).remove);
+}

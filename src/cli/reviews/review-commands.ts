@@ -1,0 +1,48 @@
+import type { ShopCommand } from "#cli/shop-command.ts";
+
+const REVIEW = ["<id>", "its id in `review list`"] as const;
+const actions = () => import("./review-actions.ts");
+
+export function addReviewCommands(program: ShopCommand) {
+  const review = program.command("review").description("Customers' reviews and their pictures.");
+  review
+    .command("list")
+    .summary("list reviews, newest first")
+    .description("List reviews, newest first: id, time, stars, customer, product, beginning of the text.")
+    .option("--product <id>", "only those of this product")
+    .option("--limit <number>", "at most this many", "20")
+    .option("--before <id>", "only reviews older than this one")
+    .answers(async () => (await actions()).list);
+  review
+    .command("hide")
+    .summary("hide a review: not shown and not counted")
+    .description("Hide a review with its pictures: it is not shown and not counted, and its customer cannot change it.")
+    .argument(...REVIEW)
+    .answers(async () => (await actions()).hide);
+  review
+    .command("unhide")
+    .summary("show a hidden review again")
+    .description("Show a hidden review again, which is counted then.")
+    .argument(...REVIEW)
+    .answers(async () => (await actions()).unhide);
+  review
+    .command("remove")
+    .summary("remove a review with its pictures for good")
+    .description("Remove a review with its pictures, which cannot be undone. Its customer can write another one.")
+    .argument(...REVIEW)
+    .cannotBeUndone()
+    .answers(async () => (await actions()).remove);
+  review
+    .command("pictures")
+    .summary("list customers' pictures, newest first")
+    .description("List pictures of reviews, newest first: address, time, customer, product.")
+    .option("--limit <number>", "at most this many", "20")
+    .answers(async () => (await actions()).pictures);
+  review
+    .command("remove-picture")
+    .summary("remove a customer's picture from its review")
+    .description("Remove a customer's picture from its review and from the database. The review stays.")
+    .argument("<picture>", "its address in `review pictures`")
+    .cannotBeUndone()
+    .answers(async () => (await actions()).removePicture);
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { Id, Rupees, Time } from "#contract/fields.ts";
+import { Order } from "#contract/orders.ts";
+import { ORDER_STATUSES } from "#contract/statuses.ts";
+import { Limit, oneOf, Reference, References } from "./fields.ts";
+
+/** The newest orders. */
+export const OrderFilter = z.object({
+  status: oneOf(ORDER_STATUSES).optional(),
+  awaitingRelease: z.boolean().default(false),
+  limit: Limit,
+});
+
+/** Names an order: its id, or its number. */
+export const OrderOfNumber = z.object({ orderNumber: Reference });
+
+/** Some orders. */
+export const OrdersOfNumbers = z.object({ orderNumber: References });
+
+/** An email that the shop sends. */
+export const ManagedEmail = z
+  .object({
+    _id: Id,
+    kind: z.string(),
+    recipient: z.string().meta({ description: "Empty when the address was freed." }),
+    createdAt: Time,
+    sentAt: Time.nullable(),
+    attempts: z.number().int(),
+    givenUp: z.boolean(),
+    lastError: z.string().nullable(),
+  })
+  .meta({ id: "ManagedEmail" });
+export type ManagedEmail = z.infer<typeof ManagedEmail>;
+
+/** An order as owners see it. `orderby` is null when the customer erased the account. */
+export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
+  .extend({
+    number: z.string().meta({ description: "The last 8 digits of the id." }),
+    orderby: Id.nullable(),
+    subtotal: Rupees,
+    emails: z.array(ManagedEmail).optional().meta({ description: "Only of one order." }),
+  })
+  .meta({ id: "ManagedOrder" });
+export type ManagedOrder = z.infer<typeof ManagedOrder>;

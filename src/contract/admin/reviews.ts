@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Id, Time } from "#contract/fields.ts";
+import { Limit, Reference } from "./fields.ts";
+
+/** The newest reviews, with hidden ones. */
+export const ReviewFilter = z.object({
+  product: Reference.optional(),
+  before: Reference.optional(),
+  limit: Limit,
+});
+
+/** Names a review. */
+export const ReviewOfId = z.object({ id: Reference });
+
+/** The newest pictures of reviews. */
+export const ReviewPictureFilter = z.object({ limit: Limit });
+
+/** A customer's picture by its address, or by its name. */
+export const ReviewPictureOfAddress = z.object({
+  picture: z.string("is missing.").transform((picture, { addIssue }) => {
+    const [digits] = /[0-9a-f]{32}/.exec(picture) ?? [];
+    if (digits !== undefined) return `reviews/${digits}`;
+    addIssue({ code: "custom", message: `'${picture}' is not the address of a customer's picture.`, input: picture });
+    return z.NEVER;
+  }),
+});
+
+/** A review as owners see it. `customer` is an email address; it is null when the account was erased. */
+export const ManagedReview = z
+  .object({
+    _id: Id,
+    createdAt: Time,
+    star: z.number(),
+    comment: z.string(),
+    product: z.object({ _id: Id, title: z.string() }),
+    customer: z.string().nullable(),
+    hidden: z.boolean(),
+  })
+  .meta({ id: "ManagedReview" });
+export type ManagedReview = z.infer<typeof ManagedReview>;
+
+/** A customer's picture. `product` is null until its review is saved. */
+export const ManagedReviewPicture = z
+  .object({
+    name: z.string(),
+    url: z.string(),
+    createdAt: Time,
+    customer: z.string(),
+    product: z.string().nullable(),
+  })
+  .meta({ id: "ManagedReviewPicture" });
+export type ManagedReviewPicture = z.infer<typeof ManagedReviewPicture>;
