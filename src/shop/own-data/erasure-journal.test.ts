@@ -39,7 +39,7 @@ onEachEngine("an erasure", (openShop) => {
     const { token } = (await register(shop)).session;
     const { userId: ashaId } = (await withSession(shop, token)).session ?? {};
     const { userId } = await loggedInCustomer(shop, { email: "ravi@example.com" });
-    expect((await operatorOf(shop)("account erase ravi@example.com")).code).toBe(0);
+    expect((await operatorOf(shop)("account erase --yes ravi@example.com")).code).toBe(0);
     const erased = await post(
       "/api/user/erase",
       { currentPassword: asha.password },
