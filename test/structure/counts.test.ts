@@ -22,7 +22,7 @@ const COUNTS: Record<string, string> = {
   "mail/unsent-emails.server.ts": "nothing is decided",
   "notifications/notifications.server.ts": "nothing is decided",
   "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
-  "orders/manage-orders.server.ts": "nothing is decided",
+  "orders/operator/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",

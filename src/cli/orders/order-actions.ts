@@ -8,8 +8,8 @@ import { managedEmail } from "#shop/mail/managed-email.server.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
-import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/manage-orders.server.ts";
-import { managedOrders } from "#shop/orders/managed-orders.server.ts";
+import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
+import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
 import { ordersText, orderText } from "./order-text.ts";
 
 export const list: Action = (input, { withShop }) => {

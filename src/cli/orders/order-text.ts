@@ -5,7 +5,7 @@ import { shownContact } from "#shop/freed-contact.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import type { getOrderByNumber } from "#shop/orders/manage-orders.server.ts";
+import type { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof getOrderByNumber>>;
 

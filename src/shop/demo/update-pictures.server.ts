@@ -2,7 +2,7 @@ import { listCovers, setCover } from "#shop/blogs/covers.server.ts";
 import { changePictures } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { listPicturesBySource } from "#shop/catalogue/writing/stored-products.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
-import { replaceOrderedPicture } from "#shop/orders/manage-orders.server.ts";
+import { replaceOrderedPicture } from "#shop/orders/operator/manage-orders.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { colorOfDemoPicture, demoPictures } from "./demo-pictures.ts";

@@ -2,10 +2,10 @@ import { referenceText } from "#contract/cleaning/texts.ts";
 import type { OrderStatus } from "#contract/statuses.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { readDocumentNumbers } from "#shop/invoices/read-invoice.server.ts";
+import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
+import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
-import { readOrderLines } from "./read-orders.server.ts";
 
 /** The newest come first. */
 export function listAllOrders(

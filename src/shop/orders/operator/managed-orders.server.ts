@@ -4,8 +4,8 @@ import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
 import { readInvoiceNumbers } from "#shop/invoices/read-invoice.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { orderResponse, type StoredOrder } from "./order-response.server.ts";
-import { readOrderLines } from "./read-orders.server.ts";
+import { orderResponse, type StoredOrder } from "#shop/orders/order-response.server.ts";
+import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 
 /** The orders as owners see them, in the same order. */
 export async function managedOrders(ctx: ShopContext, orders: readonly StoredOrder[]): Promise<ManagedOrder[]> {
