@@ -38,7 +38,10 @@ export const NewCoupon = z
     amount: Amount.optional(),
     ...limits,
   })
-  .refine(({ percent, amount }) => (percent === undefined) !== (amount === undefined), naming("Give either {percent} or {amount}.", "percent"))
+  .refine(
+    ({ percent, amount }) => (percent === undefined) !== (amount === undefined),
+    naming("Give either {percent} or {amount}.", "percent"),
+  )
   .refine(inOrder, OUT_OF_ORDER)
   .transform(({ code, percent, amount = 0, ...rest }) => ({
     code,

@@ -66,4 +66,7 @@ export const ProductImport = <Field extends string>(fields: readonly Field[]) =>
       stock: WholeNumber({ min: 0 }).default(0),
       images: FilePath.optional(),
     })
-    .refine(({ key, byTitle }) => key === undefined || !byTitle, naming("Give either {key} or {byTitle}, not both.", "key"));
+    .refine(
+      ({ key, byTitle }) => key === undefined || !byTitle,
+      naming("Give either {key} or {byTitle}, not both.", "key"),
+    );
