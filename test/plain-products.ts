@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -10,6 +9,7 @@ import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { productInput } from "./fixtures.ts";
+import type { PlainFilter } from "./plain-filter.ts";
 import type { TestShop } from "./shop.ts";
 
 const CATEGORIES = ["Laptops", "Tablets", "Cables"];
@@ -81,7 +81,7 @@ export async function saveRandomProducts(shop: TestShop): Promise<void> {
 }
 
 /** Filters that find some of `saveRandomProducts`. */
-export async function randomFilters({ db }: TestShop): Promise<fc.Arbitrary<ProductFilter>> {
+export async function randomFilters({ db }: TestShop): Promise<fc.Arbitrary<PlainFilter>> {
   const idsOf = async (table: "categories" | "brands" | "colors") => {
     const rows = await db.read.selectFrom(table).select("id").execute();
     return fc.subarray(
@@ -112,7 +112,7 @@ export async function randomFilters({ db }: TestShop): Promise<fc.Arbitrary<Prod
   );
   const few = fc
     .tuple(filters, fc.nat(2))
-    .map(([filter, most]): ProductFilter => Object.fromEntries(Object.entries(filter).slice(0, most)));
+    .map(([filter, most]): PlainFilter => Object.fromEntries(Object.entries(filter).slice(0, most)));
   return fc.oneof(filters, few);
 }
 
@@ -134,7 +134,7 @@ export async function readPlainProducts({ db }: TestShop) {
 export type PlainProduct = Awaited<ReturnType<typeof readPlainProducts>>[number];
 
 /** Whether the product fits the filter. Its text must be the beginnings of words of the title. */
-export function fits(product: PlainProduct, filter: ProductFilter): boolean {
+export function fits(product: PlainProduct, filter: PlainFilter): boolean {
   const facts = Object.entries(filter.facts ?? {}) as [FactName, string[]][];
   const words = product.title_key.split(" ");
   return (

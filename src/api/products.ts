@@ -16,8 +16,8 @@ import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { askForList, hasText } from "#shop/catalogue/reading/lists.server.ts";
-import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { getProduct, readProducts, streamBySeq, WHOLE } from "#shop/catalogue/reading/products.server.ts";
+import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { suggest } from "#shop/catalogue/search/suggest.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
@@ -44,12 +44,12 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const filter = productFilter(request.query);
+      const criteria = criteriaOf(request.query);
       const select = selectFields<ListedProduct>(request.query.fields);
       const page = requestedPage(request.query);
-      const answer = await askForList(ctx, filter, { part: page ?? WHOLE });
+      const answer = await askForList(ctx, criteria, { part: page ?? WHOLE });
       sendPaging(request, reply, page, answer.total);
-      if (hasText(filter) && (page === null || page.offset === 0)) ctx.search.remember(filter.text, answer);
+      if (hasText(criteria) && (page === null || page.offset === 0)) ctx.search.remember(criteria.text, answer);
       if (answer.corrected !== null) reply.header("x-search-corrected", encodeURIComponent(answer.corrected));
       if (page === null || isLong(page)) return sendJsonArray(reply, streamBySeq(ctx, answer.ids), select);
       return (await readProducts(ctx, answer.ids)).map(select);
@@ -79,7 +79,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: FacetCounts },
       },
     },
-    (request) => listFacetCounts(contextOf(request), productFilter(request.query)),
+    (request) => listFacetCounts(contextOf(request), criteriaOf(request.query)),
   );
 
   api.get(

@@ -117,7 +117,7 @@ export class Search {
   /** Suggestions for a text that may be unfinished, with at most so many products. */
   async suggest(text: string, maxProducts: number): Promise<Suggestions> {
     const part = { offset: 0, limit: MAX_BEST };
-    const { ids, corrected, leftOut, isBehind } = await this.query({ text, filters: {} }, { part });
+    const { ids, corrected, leftOut, isBehind } = await this.query({ text }, { part });
     const { segments } = await this.#index.current();
     const searched = corrected ?? text;
     const isKnown = (word: string) =>
@@ -171,7 +171,7 @@ export class Search {
   *#answer(
     memory: Memory,
     { segments, version }: Snapshot,
-    { text, exact = false, filters }: Criteria,
+    { text, exact = false, filters = {} }: Criteria,
     counts: boolean,
   ) {
     const byText =

@@ -7,8 +7,9 @@ import type { Product } from "#search/segments/product.ts";
 import { atOnce, type Sliced } from "#search/segments/sliced.ts";
 import { bestPart, partByCreation, sortedPart } from "#search/sort/sort-products.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
-import { COLUMNS, criteriaOf } from "#shop/catalogue/search/columns.ts";
+import { COLUMNS } from "#shop/catalogue/search/columns.ts";
 import { indexedProduct, memory, search } from "#test/indexed-product.ts";
+import { plainCriteria } from "#test/plain-filter.ts";
 
 const SIZE = 20_000;
 const COLORS = ["black", "white", "silver"];
@@ -33,7 +34,7 @@ const segment = atOnce(builder.finish());
 const synonyms = synonymsOf([]);
 const wholeList = { offset: 0, limit: SIZE };
 const positions = Uint32Array.from({ length: SIZE }, (_, index) => index);
-const { filters } = criteriaOf({
+const { filters = {} } = plainCriteria({
   categoryIds: ["Lamps"],
   colorIds: ["silver"],
   minPaise: 50_000,

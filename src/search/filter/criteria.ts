@@ -5,7 +5,7 @@ export type Criteria = {
   /** Search for the words of `text` as they are, without correction. */
   exact?: boolean;
   /** By column; that of a fact is `facts[ram]`. */
-  filters: Filters;
+  filters?: Filters;
   /** By priority. Without any, the best first with a text, else the newest. */
   sort?: readonly Order[];
 };
@@ -39,6 +39,10 @@ export type Filter =
   | { kind: "oneOf"; values: readonly string[] }
   | { kind: "range"; min?: number; max?: number }
   | { kind: "flag" };
+
+export const FLAG: Filter = { kind: "flag" };
+
+export const oneOf = (values: readonly string[]): Filter => ({ kind: "oneOf", values });
 
 /** `by`: a column of numbers, or one of the orders that need none. */
 export type Order = { by: string; direction: "asc" | "desc" };

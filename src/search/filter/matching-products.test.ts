@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { atOnce } from "#search/segments/sliced.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { criteriaOf } from "#shop/catalogue/search/columns.ts";
 import { memory, segmentOf, storedProduct } from "#test/indexed-product.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 import { matchingProducts } from "./matching-products.ts";
 
 const price = fc.oneof(fc.constant(99_900), fc.integer({ min: 1, max: 50_000_00 }), fc.constant(4_000_000_000_000));
@@ -16,7 +15,7 @@ test.each([[false], [true]])("products of any range of prices, also after remova
   const isKept = (position: number) => !isChanged || position % 5 > 0;
   if (isChanged) for (const [position, { seq }] of products.entries()) if (!isKept(position)) segment.remove(seq);
   const filters = fc.tuple(price, fc.constantFrom(0, 10, 1_000_00, -5, Number.POSITIVE_INFINITY), fc.boolean()).map(
-    ([minPaise, width, isLaptop]): ProductFilter => ({
+    ([minPaise, width, isLaptop]): PlainFilter => ({
       minPaise,
       ...(Number.isFinite(width) && { maxPaise: minPaise + width }),
       ...(isLaptop && { categoryIds: ["Laptops"] }),
@@ -31,7 +30,7 @@ test.each([[false], [true]])("products of any range of prices, also after remova
         (!categoryIds || categoryIds.includes(categoryId)) &&
         isKept(position);
       const expected = products.flatMap((product, position) => (fits(product, position) ? [position] : []));
-      expect([...atOnce(matchingProducts(memory, segment, criteriaOf(filter).filters))]).toEqual(expected);
+      expect([...atOnce(matchingProducts(memory, segment, plainCriteria(filter).filters ?? {}))]).toEqual(expected);
     }),
   );
 });

@@ -3,9 +3,8 @@ import type { Segment } from "#search/segments/segment.ts";
 import { atOnce } from "#search/segments/sliced.ts";
 import { bestPart } from "#search/sort/sort-products.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { criteriaOf } from "#shop/catalogue/search/columns.ts";
 import { memory, indexedProduct as product, search, segmentOf } from "#test/indexed-product.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 import type { TextOptions } from "./find-text.ts";
 import { narrow } from "./narrow.ts";
 import type { RankedProducts } from "./ranked-products.ts";
@@ -44,11 +43,13 @@ const catalogue = [
 const segments = [segmentOf(catalogue)];
 
 /** The `seq` of the products found, best first. */
-function seqsFound(segments: Segment[], text: string, options: Partial<TextOptions> = {}, filter: ProductFilter = {}) {
+function seqsFound(segments: Segment[], text: string, options: Partial<TextOptions> = {}, filter: PlainFilter = {}) {
   const { found } = atOnce(search(segments, text, { synonyms, ...options }));
   return seqsOf(
     segments,
-    found.map((own, index) => atOnce(narrow(memory, segments[index] as Segment, own, criteriaOf(filter).filters))),
+    found.map((own, index) =>
+      atOnce(narrow(memory, segments[index] as Segment, own, plainCriteria(filter).filters ?? {})),
+    ),
   );
 }
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { sortOrder } from "#contract/query.ts";
 import { atOnce } from "#search/segments/sliced.ts";
-import { criteriaOf, type StoredProduct } from "#shop/catalogue/search/columns.ts";
+import type { StoredProduct } from "#shop/catalogue/search/columns.ts";
+import { orderOf } from "#shop/catalogue/search/criteria.ts";
 import { segmentOf } from "#test/indexed-product.ts";
 import { canSort, partByCreation, sortedPart } from "./sort-products.ts";
 
@@ -42,7 +43,7 @@ const inSegments = [0, 1, 2].map((segment) =>
 );
 const segments = inSegments.map(segmentOf);
 
-const ordersOf = (sort: readonly ProductSort[]) => criteriaOf({ sort }).sort ?? [];
+const ordersOf = (sort: readonly ProductSort[]) => sort.map(orderOf);
 
 function plainPart(products: StoredProduct[], sort: readonly ProductSort[], offset: number, limit: number) {
   const orders = (sort.length > 0 ? sort : ["-createdAt"]).map((value) => sortOrder<keyof typeof VALUES>(value));

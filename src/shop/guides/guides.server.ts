@@ -1,8 +1,8 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { type Criteria, oneOf } from "#search/filter/criteria.ts";
 import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { categoryOf } from "#shop/importing/titles/category-of-title.ts";
 import { FALLBACK_CATEGORY } from "#shop/importing/titles/category-words.ts";
@@ -38,7 +38,10 @@ export async function findGuideProducts(ctx: ShopContext, title: string, max: nu
   const wanted = guideCategory(title);
   const category = (await listFacet(ctx, "categories")).find((one) => one.title === wanted);
   if (!category) return null;
-  const filter: ProductFilter = { categoryIds: [category._id], sort: ["-totalrating"] };
-  const products = await listFirstCards(ctx, filter, { offset: 0, limit: max });
+  const bestRated: Criteria = {
+    filters: { category: oneOf([category._id]) },
+    sort: [{ by: "rating", direction: "desc" }],
+  };
+  const products = await listFirstCards(ctx, bestRated, { offset: 0, limit: max });
   return products.length > 0 ? { category: { id: category._id, title: category.title }, products } : null;
 }

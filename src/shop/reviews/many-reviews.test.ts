@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
-import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants.server.ts";
 import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";
@@ -56,7 +56,7 @@ onEachEngine("a product with many reviews", (openShop) => {
       product.ratings[0]?._id,
       { star: 1, comment: "Changed." },
     ]);
-    const [listed] = await listProducts(shop, productFilter(ProductQuery.parse({})), { offset: 0, limit: 1 });
+    const [listed] = await listProducts(shop, criteriaOf(ProductQuery.parse({})), { offset: 0, limit: 1 });
     expect([listed?.ratingsTotal, listed?.ratings]).toEqual([2_101, product.ratings.map(({ star }) => ({ star }))]);
     expect(await listViolations(shop)).toEqual([]);
   });

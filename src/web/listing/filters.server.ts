@@ -1,9 +1,10 @@
 import { ProductQuery } from "#contract/catalogue.ts";
+import { type Criteria as Asked, oneOf } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { criteriaOf, orderOf } from "#shop/catalogue/search/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
 import { type Criteria, valuesOf, without } from "./criteria.ts";
@@ -15,7 +16,7 @@ import type { Titles } from "./listings.ts";
 const MAX_VALUES = 30;
 
 /** Responds with 404 to ids that cannot exist. */
-export function filterOf(criteria: Criteria, { exact, sort }: ListingView): ProductFilter {
+export function askedOf(criteria: Criteria, { exact, sort }: ListingView): Asked {
   const parameters = Map.groupBy(without(criteria, "tags"), ([name]) => name);
   const query = ProductQuery.safeParse(
     Object.fromEntries([...parameters].map(([name, all]) => [name, all.map(([, value]) => value)])),
@@ -23,11 +24,12 @@ export function filterOf(criteria: Criteria, { exact, sort }: ListingView): Prod
   if (!query.success) notFound();
   // A stored tag may have commas, which separate the values of the API's parameter.
   const tags = valuesOf(criteria, "tags");
+  const asked = criteriaOf(query.data);
   return {
-    ...productFilter(query.data),
-    ...(tags.length > 0 ? { tags } : {}),
+    ...asked,
+    ...(tags.length > 0 ? { filters: { ...asked.filters, tags: oneOf(tags) } } : {}),
     ...(exact ? { exact } : {}),
-    ...(sort === "relevance" ? {} : { sort: [sort] }),
+    ...(sort === "relevance" ? {} : { sort: [orderOf(sort)] }),
   };
 }
 
@@ -55,13 +57,13 @@ const TABLES = { category: "categories", brand: "brands", color: "colors" } as c
  */
 export async function readFilters(
   ctx: ShopContext,
-  filter: ProductFilter,
+  asked: Asked,
   criteria: Criteria,
   { counts: all }: Pick<Answer, "counts">,
 ): Promise<PageFilters | "loading" | null> {
   try {
     if (all === null) return "loading";
-    const counts = await titledCounts(ctx, filter, all);
+    const counts = await titledCounts(ctx, asked, all);
     const chosen = new Set(criteria.map(([, value]) => value));
     const byCount = (one: { count: number }, other: { count: number }) => other.count - one.count;
     const isShown = (value: string, index: number) => index < MAX_VALUES || chosen.has(value);

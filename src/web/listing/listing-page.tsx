@@ -21,7 +21,7 @@ import { AdvancedFilters } from "./advanced-filters.tsx";
 import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { filterGroups } from "./filter-groups.ts";
 import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
-import { filterOf, readFilters, readTitles } from "./filters.server.ts";
+import { askedOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { describeList, headingOf } from "./list-description.server.ts";
@@ -43,11 +43,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirect(listingAddress(criteria, view, "title"), 303);
 
   const titles = await readTitles(ctx, criteria);
-  const filter = filterOf(criteria, view);
-  const { cards, answer } = await readListPage(ctx, filter, view);
+  const asked = askedOf(criteria, view);
+  const { cards, answer } = await readListPage(ctx, asked, view);
   const [read, notes] = await Promise.all([
-    readFilters(ctx, filter, criteria, answer),
-    readSearchNotes(ctx, filter, view.page, answer),
+    readFilters(ctx, asked, criteria, answer),
+    readSearchNotes(ctx, asked, view.page, answer),
   ]);
   const shown = { ...view, page: cards.page };
   const canonical = isIndexed(criteria) ? canonicalAddress(criteria, shown, kind) : undefined;

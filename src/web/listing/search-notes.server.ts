@@ -1,14 +1,15 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { type Criteria, FLAG } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/lists.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice, toRupees } from "#shop/money.ts";
 
 const MAX_CATEGORIES = 6;
 const MAX_CARDS = 4;
+const BEST_SOLD: Criteria = { filters: { inStock: FLAG }, sort: [{ by: "sold", direction: "desc" }] };
 
 export type SearchNotes = {
   text: string;
@@ -23,15 +24,15 @@ export type SearchNotes = {
 /** What a search understood and did not find. Null for lists that are no search. Counts searches that show page 1. */
 export async function readSearchNotes(
   ctx: ShopContext,
-  filter: ProductFilter,
+  asked: Criteria,
   page: number,
   answer: Answer,
 ): Promise<SearchNotes | null> {
-  if (!hasText(filter)) return null;
-  if (page === 1) ctx.search.remember(filter.text, answer);
+  if (!hasText(asked)) return null;
+  if (page === 1) ctx.search.remember(asked.text, answer);
   const { corrected, leftOut, amount, total, nearest } = answer;
   return {
-    text: filter.text.trim(),
+    text: asked.text.trim(),
     corrected,
     leftOut: [...leftOut],
     price: amount && { label: priceLabel(amount), otherText: amount.otherText },
@@ -42,7 +43,7 @@ export async function readSearchNotes(
 async function readAlternatives(ctx: ShopContext, nearest: readonly string[]) {
   const [categories, popular] = await Promise.all([
     listFacet(ctx, "categories"),
-    listFirstCards(ctx, { inStockOnly: true, sort: ["-sold"] }, { offset: 0, limit: MAX_CARDS }),
+    listFirstCards(ctx, BEST_SOLD, { offset: 0, limit: MAX_CARDS }),
   ]);
   const titles = new Map(categories.map(({ _id, title }) => [_id, title]));
   const shown = nearest.slice(0, MAX_CATEGORIES).flatMap((id) => ({ id, title: titles.get(id) ?? "" }));

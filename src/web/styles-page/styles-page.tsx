@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { oneOf } from "#search/filter/criteria.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -15,7 +16,7 @@ import { Tokens } from "./tokens.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.get(shopContext);
   const [products, posts] = await Promise.all([
-    listFirstCards(ctx, { tags: ["featured"] }, { offset: 0, limit: 6 }),
+    listFirstCards(ctx, { filters: { tags: oneOf(["featured"]) } }, { offset: 0, limit: 6 }),
     listLatestCards(ctx, { offset: 0, limit: 4 }),
   ]);
   return { products, posts };

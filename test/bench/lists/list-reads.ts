@@ -4,10 +4,10 @@ import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { readListPage } from "#shop/catalogue/reading/list-page.server.ts";
 import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { vocabulary } from "#test/bench/generated-products.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 
 const SIZE = 30;
 const COMMON = 10;
@@ -22,15 +22,16 @@ export async function listReads(ctx: ShopContext, random: () => number): Promise
   const [categories, brands, colors] = [await idsOf("categories"), await idsOf("brands"), await idsOf("colors")];
   const total = await countProducts(ctx, {});
   const lastPage = Math.ceil(total / SIZE);
-  const list = (filter: ProductFilter, page = 1) => listCards(ctx, filter, { page, size: SIZE });
+  const list = (filter: PlainFilter, page = 1) => listCards(ctx, plainCriteria(filter), { page, size: SIZE });
   const category = () => ({ categoryIds: [any(categories)] });
   const brand = () => ({ brandIds: [any(brands)] });
   const color = () => ({ colorIds: [any(colors)] });
   const word = () => ({ text: any(vocabulary.slice(0, COMMON)) });
   const atLeast = () => ({ minPaise: 500_00 + Math.floor(random() * 20_000_00) });
-  const page = async (filter: ProductFilter) => {
-    const { answer } = await readListPage(ctx, filter, { page: 1, size: SIZE });
-    await titledCounts(ctx, filter, answer.counts as Counts);
+  const page = async (filter: PlainFilter) => {
+    const criteria = plainCriteria(filter);
+    const { answer } = await readListPage(ctx, criteria, { page: 1, size: SIZE });
+    await titledCounts(ctx, criteria, answer.counts as Counts);
   };
   const narrow = () => {
     const minPaise = 500_00 + Math.floor(random() * 300_000_00);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#contract/catalogue.ts";
+import type { Criteria } from "#search/filter/criteria.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
@@ -10,26 +11,25 @@ import { topics } from "#shop/topics.ts";
 import { keyFacts } from "./key-facts.ts";
 import { askForList, type ProductsQuery, readInOrder } from "./lists.server.ts";
 import { readImageNames } from "./parts.server.ts";
-import type { ProductFilter } from "./product-filter.ts";
 
 /** A page past the end is the last page (D5). */
 export async function listCards(
   ctx: ShopContext,
-  filter: ProductFilter,
+  criteria: Criteria,
   { page, size }: { page: number; size: number },
 ): Promise<Page<ProductCard>> {
-  const { ids, total } = await askForList(ctx, filter, { part: { page, size } });
+  const { ids, total } = await askForList(ctx, criteria, { part: { page, size } });
   return { items: await readCards(ctx, ids), total, page: Math.min(page, lastPage(total, size)), size };
 }
 
 /** Cards of a part of a list, without its total. */
 export async function listFirstCards(
   ctx: ShopContext,
-  filter: ProductFilter,
+  criteria: Criteria,
   cut: { offset: number; limit: number },
 ): Promise<ProductCard[]> {
   anyone(ctx);
-  return readCards(ctx, (await askForList(ctx, filter, { part: cut })).ids);
+  return readCards(ctx, (await askForList(ctx, criteria, { part: cut })).ids);
 }
 
 /** Cards of the products that the search has answered with (`seq`), in this order. */

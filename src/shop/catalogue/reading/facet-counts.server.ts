@@ -1,6 +1,7 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { type FilterName, ORDERING_OPTIONS, rowsOf, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import type { Counts } from "#search/count/count-values.ts";
+import type { Criteria, Filter } from "#search/filter/criteria.ts";
 import { YES } from "#search/segments/segment.ts";
 import { compareFactValues } from "#shop/catalogue/facts/fact-texts.ts";
 import { RATINGS } from "#shop/catalogue/search/columns.ts";
@@ -9,20 +10,19 @@ import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
 import { askForList } from "./lists.server.ts";
 import { PRICE_BANDS } from "./price-bands.ts";
-import type { ProductFilter } from "./product-filter.ts";
 
 /**
  * Counts the products of each value of each filter, each filter as if it were not set itself. Values with 0 are listed,
  * of facts those that the wanted categories or the search have.
  */
-export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
+export async function listFacetCounts(ctx: ShopContext, criteria: Criteria): Promise<FacetCounts> {
   anyone(ctx);
-  const { counts } = await askForList(ctx, filter, { counts: true });
-  return titledCounts(ctx, filter, counts as Counts);
+  const { counts } = await askForList(ctx, criteria, { counts: true });
+  return titledCounts(ctx, criteria, counts as Counts);
 }
 
 /** The counts of the search with the titles of the values. */
-export async function titledCounts(ctx: ShopContext, filter: ProductFilter, counts: Counts): Promise<FacetCounts> {
+export async function titledCounts(ctx: ShopContext, criteria: Criteria, counts: Counts): Promise<FacetCounts> {
   anyone(ctx);
   for (const topic of [topics.products, topics.anyRating]) ctx.dependsOn(topic);
   const [categories, brands, colors] = await Promise.all([
@@ -51,9 +51,13 @@ export async function titledCounts(ctx: ShopContext, filter: ProductFilter, coun
     facts: rowsOf("fact").flatMap(({ name, fact, title }) => {
       const values = [...(counts.values[name] ?? [])]
         .map(([value, count]) => ({ value, count }))
-        .filter(({ value }) => counts.factsOfCategory[name]?.get(value) || filter.facts?.[fact]?.includes(value))
+        .filter(({ value }) => counts.factsOfCategory[name]?.get(value) || isChosen(criteria.filters?.[name], value))
         .sort((one, other) => compareFactValues(fact, one.value, other.value));
       return values.length > 0 ? [{ name: fact, title, values }] : [];
     }),
   };
+}
+
+function isChosen(filter: Filter | undefined, value: string): boolean {
+  return filter?.kind === "oneOf" && filter.values.includes(value);
 }

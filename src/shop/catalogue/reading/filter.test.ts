@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCards, listFirstCards } from "./cards.server.ts";
 import { getFacet, listFacet } from "./facets.server.ts";
 import { countProducts, dependOnList } from "./lists.server.ts";
-import type { ProductFilter } from "./product-filter.ts";
 import { getProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
 
 const COLUMNS = {
@@ -17,8 +17,8 @@ const COLUMNS = {
 } as const;
 
 onEachEngine("lists of products", (openShop) => {
-  const titles = async (shop: TestShop, filter: ProductFilter) =>
-    (await listProducts(shop, filter, { offset: 0, limit: 100 })).map(({ title }) => title);
+  const titles = async (shop: TestShop, filter: PlainFilter) =>
+    (await listProducts(shop, plainCriteria(filter), { offset: 0, limit: 100 })).map(({ title }) => title);
 
   test("contain exactly the products that match every criterion", async () => {
     const shop = await openShop();
@@ -59,7 +59,7 @@ onEachEngine("lists of products", (openShop) => {
       await idOf("brands", "Orlin"),
       await idOf("colors", "red"),
     ];
-    const cases: [ProductFilter, string][] = [
+    const cases: [PlainFilter, string][] = [
       [{}, "CBA"],
       [{ categoryIds: [laptops] }, "BA"],
       [{ brandIds: [orlin] }, "CA"],
@@ -93,10 +93,10 @@ onEachEngine("lists of products", (openShop) => {
     ];
     for (const [filter, expected] of cases) {
       expect([filter, (await titles(shop, filter)).join("")]).toEqual([filter, expected]);
-      expect([filter, await countProducts(shop, filter)]).toEqual([filter, expected.length]);
-      const streamed = await Array.fromAsync(streamProducts(shop, filter, null));
+      expect([filter, await countProducts(shop, plainCriteria(filter))]).toEqual([filter, expected.length]);
+      const streamed = await Array.fromAsync(streamProducts(shop, plainCriteria(filter), null));
       expect([filter, streamed.map(({ title }) => title).join("")]).toEqual([filter, expected]);
-      const cards = await listCards(shop, filter, { page: 1, size: 30 });
+      const cards = await listCards(shop, plainCriteria(filter), { page: 1, size: 30 });
       expect([filter, cards.items.map(({ title }) => title).join(""), cards.total]).toEqual([
         filter,
         expected,
@@ -115,7 +115,7 @@ onEachEngine("lists of products", (openShop) => {
         order.map((number) => productInput(own(number))),
       );
       const sorted = async (sort: ProductSort[]) =>
-        (await listProducts(shop, { sort }, { offset: 0, limit: 9 })).map(({ _id }) => ids.indexOf(_id));
+        (await listProducts(shop, plainCriteria({ sort }), { offset: 0, limit: 9 })).map(({ _id }) => ids.indexOf(_id));
       expect(await sorted([key as ProductSort])).toEqual([1, 3, 2, 0]);
       expect(await sorted([`-${key}` as ProductSort])).toEqual([0, 2, 3, 1]);
       expect(await sorted([key as ProductSort, "-createdAt"])).toEqual([3, 1, 2, 0]);
@@ -197,9 +197,9 @@ onEachEngine("lists of products", (openShop) => {
 
   test("a list depends on the topics that can change it", async () => {
     const shop = await openShop();
-    const dependencies = (filter: ProductFilter) => {
+    const dependencies = (filter: PlainFilter) => {
       const topics: string[] = [];
-      dependOnList({ ...shop, dependsOn: (topic) => void topics.push(topic) }, filter);
+      dependOnList({ ...shop, dependsOn: (topic) => void topics.push(topic) }, plainCriteria(filter));
       return topics.sort();
     };
     expect(dependencies({})).toEqual(["products"]);
@@ -212,6 +212,6 @@ onEachEngine("lists of products", (openShop) => {
     for (const sort of [["sold"], ["-quantity"], ["price", "-sold"]] as ProductSort[][])
       expect(dependencies({ sort })).toEqual(["any-stock", "products"]);
     for (const filter of [{ minRatingHundredths: 0 }, { sort: ["-totalrating"] }, { sort: ["totalrating"] }])
-      expect(dependencies(filter as ProductFilter)).toEqual(["any-rating", "products"]);
+      expect(dependencies(filter as PlainFilter)).toEqual(["any-rating", "products"]);
   });
 });

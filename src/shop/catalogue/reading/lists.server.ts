@@ -1,13 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { SelectQueryBuilder } from "kysely";
 import type { Tables } from "#db/tables.ts";
-import { cutOf, type Wanted } from "#search/filter/criteria.ts";
+import { type Criteria, cutOf, type Wanted } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
-import { criteriaOf } from "#shop/catalogue/search/columns.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { countPlain, isPlain, readPlain } from "./plain-lists.server.ts";
-import type { ProductFilter } from "./product-filter.ts";
 
 export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
 
@@ -35,22 +33,22 @@ async function hasFew({ db }: ShopContext): Promise<boolean> {
 }
 
 /**
- * Asks the search for the products of a filter (`seq`), in their order. While it loads, the database answers plain lists
+ * Asks the search for the products of some criteria (`seq`), in their order. While it loads, the database answers plain lists
  * without counts; all others wait.
  */
-export async function askForList(ctx: ShopContext, filter: ProductFilter, wanted: Wanted): Promise<Answer> {
+export async function askForList(ctx: ShopContext, criteria: Criteria, wanted: Wanted): Promise<Answer> {
   anyone(ctx);
-  dependOnList(ctx, filter);
-  if (!wanted.counts && isPlain(filter, wanted.part) && !(await ctx.search.isUpToDate()))
-    return answerPlainly(ctx, filter, wanted.part);
-  const answer = await ctx.search.query(criteriaOf(filter), wanted);
+  dependOnList(ctx, criteria);
+  if (!wanted.counts && isPlain(criteria, wanted.part) && !(await ctx.search.isUpToDate()))
+    return answerPlainly(ctx, criteria, wanted.part);
+  const answer = await ctx.search.query(criteria, wanted);
   if (answer.isBehind) ctx.skipCache();
   return answer;
 }
 
-async function answerPlainly({ db }: ShopContext, filter: ProductFilter, part: Wanted["part"]): Promise<Answer> {
-  const total = await countPlain(db, filter);
-  const ids = part ? await readPlain(db, filter, cutOf(part, total)) : new Float64Array();
+async function answerPlainly({ db }: ShopContext, criteria: Criteria, part: Wanted["part"]): Promise<Answer> {
+  const total = await countPlain(db, criteria);
+  const ids = part ? await readPlain(db, criteria, cutOf(part, total)) : new Float64Array();
   return {
     ids,
     total,
@@ -64,9 +62,9 @@ async function answerPlainly({ db }: ShopContext, filter: ProductFilter, part: W
   };
 }
 
-/** Counts the products of a filter. */
-export async function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
-  return (await askForList(ctx, filter, {})).total;
+/** Counts the products of some criteria. */
+export async function countProducts(ctx: ShopContext, criteria: Criteria): Promise<number> {
+  return (await askForList(ctx, criteria, {})).total;
 }
 
 /** Reads the columns of `select`, which include `seq`, of the products with these numbers, in their order. */
@@ -81,25 +79,26 @@ export async function readInOrder<Row extends { seq: number }>(
   return [...seqs].flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** Whether the filter searches for a text. */
-export function hasText(filter: ProductFilter): filter is ProductFilter & { text: string } {
-  return filter.text !== undefined;
+/** Whether the criteria search for a text. */
+export function hasText(criteria: Criteria): criteria is Criteria & { text: string } {
+  return criteria.text !== undefined;
 }
 
+/** The topics of products with a value of a filter. */
+const TOPICS = { tags: "tag", category: "category", color: "color", brand: "brand" } as const;
+
 /** Depends on the topics that can change the list or its order. */
-export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
-  const { categoryIds, brandIds, colorIds, tags } = filter;
-  if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);
-  if (filter.minRatingHundredths !== undefined || filter.sort?.some((key) => key.endsWith("totalrating")))
-    ctx.dependsOn(topics.anyRating);
-  if (hasText(filter)) return ctx.dependsOn(topics.products);
-  const [facet, values] = tags
-    ? (["tag", tags] as const)
-    : categoryIds
-      ? (["category", categoryIds] as const)
-      : colorIds
-        ? (["color", colorIds] as const)
-        : (["brand", brandIds] as const);
-  if (!values) return ctx.dependsOn(topics.products);
-  for (const value of values) ctx.dependsOn(topics.productsIn(facet, value));
+export function dependOnList(ctx: ShopContext, criteria: Criteria) {
+  const { filters = {}, sort = [] } = criteria;
+  const isSortedBy = (...columns: string[]) => sort.some(({ by }) => columns.includes(by));
+  if (isSortedBy("quantity", "sold")) ctx.dependsOn(topics.anyStock);
+  if (filters.rating || isSortedBy("rating")) ctx.dependsOn(topics.anyRating);
+  if (hasText(criteria)) return ctx.dependsOn(topics.products);
+  for (const [name, facet] of Object.entries(TOPICS)) {
+    const filter = filters[name];
+    if (filter?.kind !== "oneOf") continue;
+    for (const value of filter.values) ctx.dependsOn(topics.productsIn(facet, value));
+    return;
+  }
+  ctx.dependsOn(topics.products);
 }

@@ -5,6 +5,7 @@ import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { productInput } from "#test/fixtures.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 import {
   changeRandomProducts,
   fits,
@@ -15,7 +16,6 @@ import {
 } from "#test/plain-products.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { countProducts } from "./lists.server.ts";
-import type { ProductFilter } from "./product-filter.ts";
 import { listProducts } from "./products.server.ts";
 
 const pending = () => new Promise(() => undefined);
@@ -40,7 +40,7 @@ onEachEngine("pages of products", (openShop) => {
       all.flatMap((product) => product.color).find((one) => one.title === title)?._id ?? "";
     const category = all.find((product) => product.category.title === "Laptops")?.category._id ?? "";
     const dark = all.filter((product) => product.color.some((one) => one.title === "black"));
-    const cases: [ProductFilter, typeof all][] = [
+    const cases: [PlainFilter, typeof all][] = [
       [{}, all],
       [{ text: "bright" }, all.filter((product) => product.title.includes("bright"))],
       [{ colorIds: [color("black")] }, dark],
@@ -51,10 +51,10 @@ onEachEngine("pages of products", (openShop) => {
       [{ text: "soft", maxPaise: 200_00 }, all.filter(({ title, price }) => title.includes("soft") && price <= 200)],
     ];
     for (const [filter, expected] of cases) {
-      const first = await listProducts(shop, filter, { offset: 0, limit: 5 });
-      const rest = await listProducts(shop, filter, { offset: 5, limit: 100 });
+      const first = await listProducts(shop, plainCriteria(filter), { offset: 0, limit: 5 });
+      const rest = await listProducts(shop, plainCriteria(filter), { offset: 5, limit: 100 });
       expect([...first, ...rest].map((product) => product._id)).toEqual(expected.map((product) => product._id));
-      expect(await countProducts(shop, filter)).toBe(expected.length);
+      expect(await countProducts(shop, plainCriteria(filter))).toBe(expected.length);
     }
     expect(all.map((product) => product.createdAt)).toEqual(
       all
@@ -70,21 +70,21 @@ onEachEngine("pages of products", (openShop) => {
     let products = await readPlainProducts(shop);
     const sorts = fc.uniqueArray(fc.constantFrom(...SORTS), { maxLength: 3 });
     const cuts = fc.record({ offset: fc.nat(70), limit: fc.constantFrom(1, 7, 30, 100) });
-    const agree = async (filter: ProductFilter, cut: { offset: number; limit: number }, ctx: ShopContext = shop) => {
+    const agree = async (filter: PlainFilter, cut: { offset: number; limit: number }, ctx: ShopContext = shop) => {
       const expected = plainlySorted(
         products.filter((product) => fits(product, filter)),
         filter.sort,
       );
-      const part = await listProducts(ctx, filter, cut);
+      const part = await listProducts(ctx, plainCriteria(filter), cut);
       expect(part.map(({ _id }) => _id)).toEqual(
         expected.slice(cut.offset, cut.offset + cut.limit).map(({ id }) => id),
       );
-      expect(await countProducts(ctx, filter)).toBe(expected.length);
+      expect(await countProducts(ctx, plainCriteria(filter))).toBe(expected.length);
     };
     const filters = await randomFilters(shop);
     const loading = { ...shop, search: createProductSearch(shop.db) };
     Object.assign(loading.search, { follow: pending, query: pending });
-    const criteria = fc.constantFrom<(keyof ProductFilter)[]>(
+    const criteria = fc.constantFrom<(keyof PlainFilter)[]>(
       [],
       ["categoryIds"],
       ["colorIds"],
@@ -126,7 +126,9 @@ onEachEngine("pages of products", (openShop) => {
     const sorts: ProductSort[][] = [["-title"], ["-title", "price"], ["price", "-title"]];
     const cuts = [0, 1_190, 2_380].map((offset) => ({ offset, limit: 30 }));
     const parts = () =>
-      Promise.all(sorts.flatMap((sort) => cuts.map((cut) => listProducts(shop, { inStockOnly: true, sort }, cut))));
+      Promise.all(
+        sorts.flatMap((sort) => cuts.map((cut) => listProducts(shop, plainCriteria({ inStockOnly: true, sort }), cut))),
+      );
     const inStock = (await readPlainProducts(shop)).filter((product) => fits(product, { inStockOnly: true }));
     const plain = sorts.flatMap((sort) =>
       cuts.map(({ offset, limit }) => plainlySorted(inStock, sort).slice(offset, offset + limit)),

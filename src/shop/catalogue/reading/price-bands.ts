@@ -1,5 +1,4 @@
 import { formatPrice, toPaise } from "#shop/money.ts";
-import type { ProductFilter } from "./product-filter.ts";
 
 /** In rupees, both ends inclusive; no upper bound without `to`. */
 export type PriceBand = { from: number; to?: number };
@@ -37,6 +36,6 @@ export function bandOf(gte: string, lte: string): PriceBand | null {
 }
 
 /** The band in paise, both ends inclusive. */
-export function bandFilter({ from, to }: PriceBand): ProductFilter {
+export function bandFilter({ from, to }: PriceBand): { minPaise: number; maxPaise?: number } {
   return { minPaise: toPaise(from), ...(to === undefined ? {} : { maxPaise: toPaise(to) }) };
 }

@@ -1,5 +1,6 @@
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import { MAX_RATINGS } from "#contract/limits.ts";
+import type { Criteria } from "#search/filter/criteria.ts";
 import { listNewestStars, listRatings } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { reviewCount, type StarCounts, starsOf } from "#shop/catalogue/reviews/rating.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
@@ -8,7 +9,6 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { askForList, type ProductsQuery, readInOrder } from "./lists.server.ts";
 import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
-import type { ProductFilter } from "./product-filter.ts";
 import { productOf } from "./product-response.ts";
 
 const CHUNK = 200;
@@ -17,9 +17,9 @@ const STREAM_CHUNK = 30;
 
 type Cut = { offset: number; limit: number };
 
-/** A part of the products of a filter, sorted. */
-export async function listProducts(ctx: ShopContext, filter: ProductFilter, cut: Cut): Promise<ListedProduct[]> {
-  return readProducts(ctx, (await askForList(ctx, filter, { part: cut })).ids);
+/** A part of the products of some criteria, sorted. */
+export async function listProducts(ctx: ShopContext, criteria: Criteria, cut: Cut): Promise<ListedProduct[]> {
+  return readProducts(ctx, (await askForList(ctx, criteria, { part: cut })).ids);
 }
 
 /** The products that the search has answered with (`seq`), in this order. */
@@ -30,13 +30,13 @@ export async function readProducts(ctx: ShopContext, seqs: Float64Array): Promis
   return withParts(ctx, rows);
 }
 
-/** Streams the products of a filter, or a part of them (`streamBySeq`). */
+/** Streams the products of some criteria, or a part of them (`streamBySeq`). */
 export async function* streamProducts(
   ctx: ShopContext,
-  filter: ProductFilter,
+  criteria: Criteria,
   cut: Cut | null,
 ): AsyncGenerator<ListedProduct> {
-  yield* streamBySeq(ctx, (await askForList(ctx, filter, { part: cut ?? WHOLE })).ids);
+  yield* streamBySeq(ctx, (await askForList(ctx, criteria, { part: cut ?? WHOLE })).ids);
 }
 
 /** All products of a list. */

@@ -1,9 +1,9 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { type Criteria, FLAG, oneOf } from "#search/filter/criteria.ts";
 import { factKey } from "#search/segments/product.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { askForList, isLoadedSoon, type ProductsQuery, readInOrder } from "#shop/catalogue/reading/lists.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { PRICE_RANGE, rankRelated } from "./related.ts";
@@ -23,20 +23,15 @@ export async function listRelatedCards(
     .execute()
     .then(([row]) => row);
   if (!own || !(await isLoadedSoon(ctx))) return [];
-  const common = { categoryIds: [product.categoryId], inStockOnly: true };
+  const { pricePaise } = own;
+  const readNear = (min: number, max: number, direction: "asc" | "desc") =>
+    readTraits(ctx, {
+      filters: { category: oneOf([product.categoryId]), inStock: FLAG, price: { kind: "range", min, max } },
+      sort: [{ by: "price", direction }],
+    });
   const [cheaper, dearer] = await Promise.all([
-    readTraits(ctx, {
-      ...common,
-      minPaise: Math.ceil(own.pricePaise / PRICE_RANGE),
-      maxPaise: own.pricePaise,
-      sort: ["-price"],
-    }),
-    readTraits(ctx, {
-      ...common,
-      minPaise: own.pricePaise + 1,
-      maxPaise: own.pricePaise * PRICE_RANGE,
-      sort: ["price"],
-    }),
+    readNear(Math.ceil(pricePaise / PRICE_RANGE), pricePaise, "desc"),
+    readNear(pricePaise + 1, pricePaise * PRICE_RANGE, "asc"),
   ]);
   const others = [...cheaper, ...dearer].filter(({ id }) => id !== product.id).map(withFacts);
   const related = rankRelated(withFacts(own), others).slice(0, MAX_RELATED);
@@ -46,8 +41,8 @@ export async function listRelatedCards(
   );
 }
 
-async function readTraits(ctx: ShopContext, filter: ProductFilter): Promise<TraitsRow[]> {
-  const { ids } = await askForList(ctx, filter, { part: CANDIDATES });
+async function readTraits(ctx: ShopContext, criteria: Criteria): Promise<TraitsRow[]> {
+  const { ids } = await askForList(ctx, criteria, { part: CANDIDATES });
   return readInOrder(ctx, ids, selectTraits);
 }
 

@@ -1,12 +1,8 @@
-import type { ProductSort } from "#contract/catalogue.ts";
-import { factParam, ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.ts";
-import { sortOrder } from "#contract/query.ts";
-import { BY_ID, BY_TITLE, type Criteria, type Filter, type Order } from "#search/filter/criteria.ts";
+import { ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.ts";
 import { type Columns, MAX_STANDING, type Product } from "#search/segments/product.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { bandFilter, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 
 /** Lists count the products with at least so many stars. */
@@ -33,7 +29,7 @@ export const COLUMNS = {
 } as const satisfies Columns;
 
 function bandInPaise(band: (typeof PRICE_BANDS)[number]) {
-  const { minPaise: from = 0, maxPaise: to } = bandFilter(band);
+  const { minPaise: from, maxPaise: to } = bandFilter(band);
   return { from, ...(to === undefined ? {} : { to }) };
 }
 
@@ -90,46 +86,4 @@ function standingOf({ onHand, sold, reviews }: StoredProduct): number {
   // Doubles of sales and reviews count the same at every size.
   const popularity = Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
   return (onHand > 0 ? IN_STOCK : 0) + popularity;
-}
-
-/** A filter in the words of the search. */
-export function criteriaOf(filter: ProductFilter): Criteria {
-  const { text, exact = false, sort = [], minPaise, maxPaise, minRatingHundredths, facts = {} } = filter;
-  return {
-    ...(text === undefined ? {} : { text, exact }),
-    filters: {
-      ...oneOf("category", filter.categoryIds),
-      ...oneOf("brand", filter.brandIds),
-      ...oneOf("color", filter.colorIds),
-      ...oneOf("tags", filter.tags),
-      ...range("price", minPaise, maxPaise),
-      ...range("rating", minRatingHundredths, undefined),
-      ...(filter.inStockOnly ? { inStock: { kind: "flag" as const } } : {}),
-      ...(filter.onSaleOnly ? { onSale: { kind: "flag" as const } } : {}),
-      ...oneOf("shipsIn", filter.shipsIn),
-      ...oneOf("ordering", filter.ordering),
-      ...Object.assign({}, ...Object.entries(facts).map(([name, values]) => oneOf(factParam(name as never), values))),
-    },
-    sort: sort.map(orderOf),
-  };
-}
-
-function oneOf(name: string, values: readonly string[] | undefined): Record<string, Filter> {
-  return values ? { [name]: { kind: "oneOf", values } } : {};
-}
-
-function range(name: string, min: number | undefined, max: number | undefined): Record<string, Filter> {
-  if (min === undefined && max === undefined) return {};
-  return { [name]: { kind: "range", ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } };
-}
-
-const SORT_COLUMNS: Partial<Record<string, keyof typeof COLUMNS | typeof BY_ID | typeof BY_TITLE>> = {
-  createdAt: BY_ID,
-  title: BY_TITLE,
-  totalrating: "rating",
-};
-
-function orderOf(sort: ProductSort): Order {
-  const { key, direction } = sortOrder(sort);
-  return { by: SORT_COLUMNS[key] ?? key, direction };
 }

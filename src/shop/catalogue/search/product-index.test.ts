@@ -7,17 +7,17 @@ import { inSlices } from "#search/segments/in-slices.ts";
 import { ProductIndex } from "#search/segments/product-index.ts";
 import type { Segment } from "#search/segments/segment.ts";
 import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { COLUMNS } from "./columns.ts";
 import { createProductSearch, productsOf } from "./feed.server.ts";
 
 onEachEngine("the search index", (openShop) => {
-  const titles = async (shop: TestShop, text: string, own: ProductFilter = {}) =>
-    (await listProducts(shop, { text, ...own }, { offset: 0, limit: 100 })).map(({ title }) => title);
+  const titles = async (shop: TestShop, text: string, own: PlainFilter = {}) =>
+    (await listProducts(shop, plainCriteria({ text, ...own }), { offset: 0, limit: 100 })).map(({ title }) => title);
 
   test("follows new and changed products of this process at once", async () => {
     const shop = await openShop();
@@ -103,7 +103,7 @@ onEachEngine("the search index", (openShop) => {
       const texts = ["lamp", "torch"].map((text) => countProducts(shop, { text }));
       const [lamps, torches, sold] = await Promise.all([
         ...texts,
-        countProducts(shop, { facts: {}, inStockOnly: true }),
+        countProducts(shop, plainCriteria({ facts: {}, inStockOnly: true })),
       ]);
       const titled = (word: string) => [...all.values()].filter(({ title }) => title.startsWith(word)).length;
       const inStock = [...all.values()].filter(({ onHand }) => onHand > 0).length;
@@ -193,21 +193,23 @@ onEachEngine("the search index", (openShop) => {
       {
         text: fc.array(words, { minLength: 1, maxLength: 2 }).map((list) => list.join(" ")),
         maxPaise: fc.integer({ min: 1, max: 9 }).map((price) => price * 100_00),
-        sort: fc.constantFrom<NonNullable<ProductFilter["sort"]>>(["price"], ["-sold"], ["title"], ["createdAt"]),
+        sort: fc.constantFrom<NonNullable<PlainFilter["sort"]>>(["price"], ["-sold"], ["title"], ["createdAt"]),
       },
       { requiredKeys: ["text"] },
     );
     await fc.assert(
       fc.asyncProperty(filters, fc.nat(10), async (filter, offset) => {
-        const ids = (await listProducts(shop, filter, { offset: 0, limit: 1_000 })).map(({ _id }) => _id);
-        expect(await countProducts(shop, filter)).toBe(ids.length);
-        expect((await listProducts(shop, filter, { offset, limit: 5 })).map(({ _id }) => _id)).toEqual(
+        const ids = (await listProducts(shop, plainCriteria(filter), { offset: 0, limit: 1_000 })).map(
+          ({ _id }) => _id,
+        );
+        expect(await countProducts(shop, plainCriteria(filter))).toBe(ids.length);
+        expect((await listProducts(shop, plainCriteria(filter), { offset, limit: 5 })).map(({ _id }) => _id)).toEqual(
           ids.slice(offset, offset + 5),
         );
         for (const cut of [null, { offset, limit: 5 }])
-          expect((await Array.fromAsync(streamProducts(shop, filter, cut))).map(({ _id }) => _id)).toEqual(
-            cut ? ids.slice(offset, offset + 5) : ids,
-          );
+          expect(
+            (await Array.fromAsync(streamProducts(shop, plainCriteria(filter), cut))).map(({ _id }) => _id),
+          ).toEqual(cut ? ids.slice(offset, offset + 5) : ids);
       }),
       { numRuns: 40 },
     );

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { cleanText } from "#contract/fields.ts";
 import { fold, searchWords, titleMatches, wordsOf } from "#search/text/words.ts";
-import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -84,8 +84,8 @@ onEachEngine("search by title", (openShop) => {
           const words = titles.flatMap(wordsOf);
           const searches = [text, (words[cut % Math.max(1, words.length)] ?? "x").slice(0, 1 + (cut % 3))];
           for (const search of searches) {
-            const filter = productFilter(ProductQuery.parse({ title: search }));
-            const found = await listProducts(shop, filter, { offset: 0, limit: 10_000 });
+            const criteria = criteriaOf(ProductQuery.parse({ title: search }));
+            const found = await listProducts(shop, criteria, { offset: 0, limit: 10_000 });
             const expected = ids.filter(
               (_, index) => cleanText(search) === "" || titleMatches(titles[index] as string, cleanText(search)),
             );
@@ -108,8 +108,8 @@ onEachEngine("search by title", (openShop) => {
       "x".repeat(8_000),
       Array.from({ length: 3_000 }, (_, i) => `w${i}`).join(" "),
     ]) {
-      const filter = productFilter(ProductQuery.parse({ title: text }));
-      const found = await listProducts(shop, filter, { offset: 0, limit: 10 });
+      const criteria = criteriaOf(ProductQuery.parse({ title: text }));
+      const found = await listProducts(shop, criteria, { offset: 0, limit: 10 });
       expect(found.length).toBe(text.startsWith("laptop") ? 1 : 0);
     }
   });
