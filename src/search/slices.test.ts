@@ -9,7 +9,7 @@ import { bestPart, partByCreation, sortedPart } from "#search/sort/sort-products
 import { synonymsOf } from "#search/text/synonyms.ts";
 import { COLUMNS } from "#shop/catalogue/search/columns.ts";
 import { indexedProduct, memory, search } from "#test/indexed-product.ts";
-import { plainCriteria } from "#test/plain-filter.ts";
+import { plainCriteria } from "#test/plain-lists/plain-filter.ts";
 
 const SIZE = 20_000;
 const COLORS = ["black", "white", "silver"];

@@ -3,7 +3,7 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import { frequentWord, vocabulary } from "./generated-products.ts";
 
 const BANDS: [number, number?][] = [

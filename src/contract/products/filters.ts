@@ -3,7 +3,6 @@ export const SHIPPING_TIMES = ["1", "3", "7", "later"] as const;
 export type ShippingTime = (typeof SHIPPING_TIMES)[number];
 
 export const ORDERING_OPTIONS = ["cashOnDelivery", "giftWrapping", "giftCards"] as const;
-export type OrderingOption = (typeof ORDERING_OPTIONS)[number];
 
 /** A group of values is beside the list and in the Advanced Filters, or there only, in this order. */
 export const FILTER_PLACES = ["rail", "dialog", "dialogEnd"] as const;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { atOnce } from "#search/segments/sliced.ts";
 import { memory, segmentOf, storedProduct } from "#test/indexed-product.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import { matchingProducts } from "./matching-products.ts";
 
 const price = fc.oneof(fc.constant(99_900), fc.integer({ min: 1, max: 50_000_00 }), fc.constant(4_000_000_000_000));

@@ -4,7 +4,7 @@ import { atOnce } from "#search/segments/sliced.ts";
 import { bestPart } from "#search/sort/sort-products.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
 import { memory, indexedProduct as product, search, segmentOf } from "#test/indexed-product.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import type { TextOptions } from "./find-text.ts";
 import { narrow } from "./narrow.ts";
 import type { RankedProducts } from "./ranked-products.ts";

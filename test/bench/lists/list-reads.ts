@@ -7,7 +7,7 @@ import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { vocabulary } from "#test/bench/generated-products.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 
 const SIZE = 30;
 const COMMON = 10;

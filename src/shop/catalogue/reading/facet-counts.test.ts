@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import {
   changeRandomProducts,
   fits,
@@ -14,7 +14,7 @@ import {
   STORAGE,
   saveRandomProducts,
   TAGS,
-} from "#test/plain-products.ts";
+} from "#test/plain-lists/plain-products.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listFacetCounts } from "./facet-counts.server.ts";
 import { listFacet } from "./facets.server.ts";

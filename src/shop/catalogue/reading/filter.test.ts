@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCards, listFirstCards } from "./cards.server.ts";
 import { getFacet, listFacet } from "./facets.server.ts";

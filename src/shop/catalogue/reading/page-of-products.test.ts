@@ -5,7 +5,7 @@ import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import {
   changeRandomProducts,
   fits,
@@ -13,7 +13,7 @@ import {
   randomFilters,
   readPlainProducts,
   saveRandomProducts,
-} from "#test/plain-products.ts";
+} from "#test/plain-lists/plain-products.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { countProducts } from "./lists.server.ts";
 import { listProducts } from "./products.server.ts";

@@ -10,7 +10,7 @@ import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import { listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { type PlainFilter, plainCriteria } from "#test/plain-filter.ts";
+import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { COLUMNS } from "./columns.ts";
 import { createProductSearch, productsOf } from "./feed.server.ts";

@@ -8,9 +8,9 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { productInput } from "./fixtures.ts";
+import { productInput } from "#test/fixtures.ts";
+import type { TestShop } from "#test/shop.ts";
 import type { PlainFilter } from "./plain-filter.ts";
-import type { TestShop } from "./shop.ts";
 
 const CATEGORIES = ["Laptops", "Tablets", "Cables"];
 const BRANDS = ["Orlin", "Kesra"];
