@@ -2,16 +2,16 @@ import { CRITERION_NAMES } from "./listing/criteria.ts";
 
 const LIST = ["page", "show", "sort"];
 const LOGIN = ["back", "failed"];
-/** React Router's own: which parts of a page's data are asked for. */
+/** React Router's own parameters say which parts of a page's data are asked for. */
 const ROUTER = ["_routes", "index"];
 
-/** The parameters of the query that a page looks at, by the beginning of its path. */
+/** A page looks at these parameters of the query, by the beginning of its path. */
 const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = (
   [
     [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
     [/^\/product\/[^/]+$/i, ["page", "sort"]],
     [/^\/blogs?(\/|$)/i, LIST],
-    // Of the reviews.
+    // They are those of the reviews.
     [/^\/product\//i, ["page", "sort"]],
     [/^\/compare$/i, ["ids"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],
@@ -22,8 +22,8 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])
 const NONE: ReadonlySet<string> = new Set(ROUTER);
 
 /**
- * The page's address without parameters that it does not look at, such as those of advertisements: they make no other page.
- * `address` is a path with its query, also of a page's data.
+ * Returns the page's address without parameters that it does not look at, such as those of advertisements: they make no
+ * other page. `address` is a path with its query, also of a page's data.
  */
 export function withKnownParameters(address: string): string {
   const start = address.indexOf("?");

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Specification §2, Route list. */
+/** The specification asks for it: §2, Route list. */
 export default [
   layout("frame-page.tsx", [
     index("home/home-page.tsx"),

@@ -17,7 +17,7 @@ const tabs = [
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
-/** Frame of the account area (specification §2); visitors see it too (D3). */
+/** This is the frame of the account area (specification §2); visitors see it too (D3). */
 export default function AccountPage() {
   const { user, ready } = useCurrentUser();
   const unread = useUnreadCount();

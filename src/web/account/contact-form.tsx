@@ -13,7 +13,7 @@ import { ConfirmPassword } from "./confirm-password.tsx";
 
 type ContactFormProps = { user: User; hasPassword: boolean; onSessionsEnded: () => void };
 
-/** Specification §2, Settings. */
+/** The specification asks for it: §2, Settings. */
 export function ContactForm({ user, hasPassword, onSessionsEnded }: ContactFormProps) {
   const { firstname, lastname, mobile, email, username } = user;
   const [saved, setSaved] = useState({ mobile, email });

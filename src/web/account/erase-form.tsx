@@ -11,7 +11,7 @@ import { ConfirmPassword } from "./confirm-password.tsx";
 
 type EraseProps = { user: User; onClose: () => void };
 
-/** What goes and what stays: `docs/decisions/027-own-data.md`. */
+/** The decision `docs/decisions/027-own-data.md` says what goes and what stays. */
 export function EraseForm({ user, onClose }: EraseProps) {
   const navigate = useNavigate();
   const { form, field, submit, pending } = useShopForm({

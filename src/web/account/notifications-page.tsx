@@ -17,13 +17,13 @@ import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
 import "./notifications.css";
 
-/** Specification §9. */
+/** The specification asks for it: §9. */
 const PAGE_SIZE = 2;
 
 /** Samples have no order and no date. */
 type Entry = { _id: string; title: string; createdAt?: string; orderId?: string; read?: boolean };
 
-/** Specification §2, Account area. */
+/** The specification asks for it: §2, Account area. */
 const samples: Entry[] = [1, 2, 3, 4].map((number) => ({ _id: String(number), title: "COD payment confirmed" }));
 
 async function listSamples({ page, limit }: { page: number; limit: number }): Promise<PageOf<Entry>> {

@@ -8,7 +8,7 @@ import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** Specification §2, Account area. */
+/** The specification asks for it: §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, createdAt, orderStatus, awaitsRelease, products, paymentIntent, coupon } = order;
   return (

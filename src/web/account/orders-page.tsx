@@ -13,7 +13,7 @@ import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { pageHref, readPage } from "./read-page.ts";
 
-/** Specification §9. */
+/** The specification asks for it: §9. */
 const PAGE_SIZE = 3;
 
 export const handle = personal;

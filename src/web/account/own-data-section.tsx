@@ -3,7 +3,7 @@ import type { User } from "#contract/accounts.ts";
 import { EraseForm } from "./erase-form.tsx";
 import { ExportForm } from "./export-form.tsx";
 
-/** Not in the specification. */
+/** The specification does not have this section. */
 export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   const exporting = useRef<HTMLDialogElement>(null);
   const erasing = useRef<HTMLDialogElement>(null);

@@ -5,7 +5,7 @@ import { changePassword } from "#web/features/api/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-/** Not in the specification. Logs other devices out. */
+/** The specification does not have this form. It logs other devices out. */
 export function PasswordForm({ user, onSessionsEnded }: { user: User; onSessionsEnded: () => void }) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).PasswordChange,

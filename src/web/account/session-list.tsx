@@ -11,7 +11,7 @@ type SessionListProps = {
   onFailure: () => void;
 };
 
-/** Not in the specification. */
+/** The specification does not have this list. */
 export function SessionList({ sessions, onChange, onFailure }: SessionListProps) {
   const [run, pending] = useCall(accountMessages.sessionsFailed);
   const end = async (work: () => Promise<OwnSession[]>, text: string) => {

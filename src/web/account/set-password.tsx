@@ -5,7 +5,7 @@ import { useCall } from "#web/client/use-call.ts";
 import { requestPassword } from "#web/features/api/page-api.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 
-/** For an account without a password, which logs in with a provider: the link in an email sets one. */
+/** An account without a password logs in with a provider: the link in an email sets one. */
 export function SetPassword({ user: { email } }: { user: User }) {
   const [sent, setSent] = useState(false);
   const [run, pending] = useCall(accountMessages.passwordChangeFailed);

@@ -31,7 +31,7 @@ export const shouldRevalidate = () => false;
 
 export const HydrateFallback = Loading;
 
-/** Specification §2, Account area. */
+/** The specification asks for it: §2, Account area. */
 export default function SettingsPage({ loaderData: { user, sessions: loaded, signIns } }: Route.ComponentProps) {
   const [sessions, setSessions] = useState(loaded);
   const reload = () => void listSessions().then(setSessions, () => undefined);

@@ -11,10 +11,10 @@ import { socialLoginFailure } from "#web/features/login/social-login-failure.ts"
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Google, Facebook and Amazon, as far as the shop offers them or the customer has linked them. */
+/** Shows Google, Facebook and Amazon, as far as the shop offers them or the customer has linked them. */
 export function SignInList({ initial, username }: { initial: SignIns; username: string }) {
   const [signIns, setSignIns] = useState(initial);
-  /** The sign-in that the password is asked for. */
+  /** The password is asked for this sign-in. */
   const [chosen, setChosen] = useState<Provider | null>(null);
   const [run, pending] = useCall(accountMessages.signInsFailed);
   const failed = socialLoginFailure(useLocation().search);

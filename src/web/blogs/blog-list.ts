@@ -1,13 +1,13 @@
 import { type ListView, listAddress, readListView } from "#web/ui/lists/list-view.ts";
 
-/** Specification §2, Blogs; the first is the default. */
+/** The specification asks for it: §2, Blogs. The first is the default. */
 export const BLOG_SORTS = [
   { value: "-createdAt", label: "Latest blogs" },
   { value: "createdAt", label: "Oldest blogs" },
   { value: "-numViews", label: "Most popular blogs" },
 ] as const;
 
-/** For the `links` of pages with posts. */
+/** Pages with posts have it in their `links`. */
 export const BLOG_FEED = {
   rel: "alternate",
   type: "application/rss+xml",
@@ -25,14 +25,14 @@ export function blogListAddress(path: string, view: BlogListView): string {
   return listAddress(path, view, BLOG_SORTS);
 }
 
-/** For search engines, without page size and sort order. */
+/** Search engines get this address, without page size and sort order. */
 export function canonicalBlogAddress(path: string, { page, size, sort }: BlogListView): string {
   const standard = readBlogListView(new URLSearchParams());
   const isStandard = size === standard.size && sort === standard.sort;
   return blogListAddress(path, { ...standard, page: isStandard ? page : 1 });
 }
 
-/** What search engines show of a list: its first posts, and how many there are. */
+/** Returns what search engines show of a list: its first posts, and how many there are. */
 export function describePosts(category: string | null, posts: readonly { title: string }[], total: number): string {
   const subject = category ?? "Buying guides, tips and news from our shop";
   const [first, second] = posts.map(({ title }) => `‘${title}’`);

@@ -5,7 +5,7 @@ type Post = Pick<Blog, "title" | "summary" | "author" | "createdAt" | "updatedAt
   image: { url: string } | undefined;
 };
 
-/** What search engines show of a post (schema.org). `origin` starts its addresses. */
+/** Returns what search engines show of a post (schema.org). `origin` starts its addresses. */
 export function blogSchema(
   { id, title, summary, author, createdAt, updatedAt, image }: Post,
   shop: string,

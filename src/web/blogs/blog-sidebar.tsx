@@ -5,7 +5,7 @@ import { TrendingNews } from "./trending-news.tsx";
 
 type BlogSidebarProps = { categories: string[]; current: string | null; trending: BlogCard[] };
 
-/** Specification §2, Blogs. */
+/** The specification asks for it: §2, Blogs. */
 export function BlogSidebar({ categories, current, trending }: BlogSidebarProps) {
   return (
     <aside className="blog-sidebar">

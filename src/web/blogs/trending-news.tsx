@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { inGroups } from "./blog-list.ts";
 
-/** Specification §9. */
+/** The specification asks for it: §9. */
 export const TRENDING = 9;
 const PER_SLIDE = 3;
 

@@ -31,7 +31,7 @@ export function useEarlyInputReplay(): void {
     const { pressed, changed } = window.earlyInput ?? {};
     delete window.earlyInput;
     for (const field of changed ?? []) replayChange(field as Field);
-    // After the changes, because the click may depend on them.
+    // The click follows the changes, because it may depend on them.
     setTimeout(() => pressed?.isConnected && pressed.click());
   }, []);
 }

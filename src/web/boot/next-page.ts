@@ -3,11 +3,11 @@ import { whenIdle } from "./when-idle.ts";
 
 type Routes = Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
 
-/** The router's own: `docs/decisions/034-next-page.md`. */
+/** These are the router's own: `docs/decisions/034-next-page.md`. */
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Routes };
-    /** What has run, by the route's id. The router looks here first. */
+    /** These modules have run, by the route's id. The router looks here first. */
     __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
@@ -15,8 +15,8 @@ declare global {
 type PageId = "product/product-page" | "shop-all" | "cart/cart-page" | "checkout/checkout-page";
 
 /**
- * Loads the code and styles of the pages that most customers open next, when the browser has time. Not for customers who
- * save data.
+ * Loads the code and styles of the pages that most customers open next, when the browser has time, but not for customers
+ * who save data.
  */
 export function useNextPages(...pages: PageId[]): void {
   const all = pages.join();
@@ -33,7 +33,7 @@ export function useNextPages(...pages: PageId[]): void {
 
 const routes = (): Routes => window.__reactRouterManifest?.routes ?? {};
 
-/** For all routes of the module: the five lists have one. */
+/** Fills in all routes of the module: the five lists have one. */
 function share(module: string | undefined, loaded: unknown) {
   const modules = window.__reactRouterRouteModules;
   for (const [id, route] of Object.entries(routes())) if (modules && route?.module === module) modules[id] ??= loaded;
@@ -55,11 +55,11 @@ async function run(module: string) {
   try {
     share(module, await import(/* @vite-ignore */ module));
   } catch {
-    // Requested again when the page opens.
+    // It is requested again when the page opens.
   }
 }
 
-/** One after the other: each link takes a slow phone some milliseconds. */
+/** Loads one after the other: each link takes a slow phone some milliseconds. */
 function preload([next, ...others]: { rel: string; href: string }[], then: () => void) {
   if (!next) return then();
   const link = Object.assign(document.createElement("link"), { ...next, fetchPriority: "low" });

@@ -1,9 +1,9 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 
-/** A card whose link was pressed: its product's page can show what the card knows. */
+/** The link of this card was pressed: its product's page can show what the card knows. */
 export type OpenedCard = {
   card: ProductCard;
-  /** The address of the file that shows the card's first picture, which the browser has. */
+  /** The browser has the file at this address, which shows the card's first picture. */
   picture: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export function rememberOpenedCard(card: ProductCard, link: Element): OpenedCard
   return opened;
 }
 
-/** The card of this product when its link was pressed last. Each press counts once. */
+/** Returns the card of this product when its link was pressed last. Each press counts once. */
 export function takeOpenedCard(productId: string | undefined): OpenedCard | undefined {
   const taken = opened;
   // An abandoned navigation may ask after the next press.

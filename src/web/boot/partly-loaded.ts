@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 
-/** From a `clientLoader` that does not wait: what is known already, and all of the page's data when it has come. */
+/** A `clientLoader` that does not wait returns what is known already, and all of the page's data when it has come. */
 export type PartlyLoaded<Known, Data> = { known: Known; coming: Promise<Data> };
 
 export function partlyLoaded<Known, Data>(known: Known, coming: Promise<Data>): PartlyLoaded<Known, Data> {
-  // Handled by the page, unless it was left before.
+  // The page handles it, unless it was left before.
   coming.catch(() => undefined);
   return { known, coming };
 }
 
-/** The data of a page, as far as known, and once more when complete. `onFailure` must stay the same. */
+/** Returns the data of a page, as far as known, and once more when complete. `onFailure` must stay the same. */
 export function useLoaded<Known extends object, Data extends object>(
   loaded: Data | PartlyLoaded<Known, Data>,
   onFailure?: () => void,

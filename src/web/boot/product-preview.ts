@@ -2,10 +2,10 @@ import type { ComponentType } from "react";
 import { createStore } from "#web/client/store.ts";
 import type { OpenedCard } from "./opened-card.ts";
 
-/** The card that the preview shows, until the page of its product is rendered. */
+/** The preview shows this card until the page of its product is rendered. */
 export const previewedCard = createStore<OpenedCard | null>(null);
 
-/** Set by the code of the product page, which is loaded in advance. */
+/** The code of the product page sets it, which is loaded in advance. */
 export const previewContent = createStore<{ Content: ComponentType<{ opened: OpenedCard }> } | null>(null);
 
 /**

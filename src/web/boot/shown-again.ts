@@ -4,12 +4,12 @@ import { type PartlyLoaded, partlyLoaded } from "./partly-loaded.ts";
 
 const MAX_PAGES = 10;
 
-/** By the key of their history entry, oldest first. */
+/** The pages are stored by the key of their history entry, oldest first. */
 const shownBefore = new Map<string, unknown>();
 
 /**
- * For a `clientLoader` after Back, Forward or a reload, when the browser has the page's address already: shows the page as it
- * was, and then what the shop has now.
+ * A `clientLoader` calls it after Back, Forward or a reload, when the browser has the page's address already: it shows the
+ * page as it was, and then what the shop has now.
  */
 export async function loadOrShowAgain<Data>(
   serverLoader: () => Promise<Data>,
@@ -25,7 +25,7 @@ export async function loadOrShowAgain<Data>(
   );
 }
 
-/** For `loadOrShowAgain`. Null: not yet complete. */
+/** Remembers the page for `loadOrShowAgain`. The data is null while it is not complete. */
 export function useRememberShown(data: object | null): void {
   const { key } = useLocation();
   useEffect(() => {

@@ -9,7 +9,7 @@ export function showTheme(theme: Theme) {
   if (theme === "system") delete dataset.theme;
   else dataset.theme = theme;
   const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
-  // In the order of the head: light, dark.
+  // The head has them in this order: light, dark.
   for (const [index, own] of (["light", "dark"] as const).entries()) {
     const bar = bars[index];
     if (bar) bar.media = theme === "system" ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";

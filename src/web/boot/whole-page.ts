@@ -7,8 +7,8 @@ export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
 /**
- * On small screens, parts of a page below the view (`.later`) are laid out when they come near, and have an estimated height
- * until then. A scroll position is restored on the whole page, so estimates must not be part of it. Stands before the
+ * Lays out parts of a page below the view (`.later`) on small screens when they come near; they have an estimated height
+ * until then. A scroll position is restored on the whole page, so estimates must not be part of it. It stands before the
  * router's `ScrollRestoration`, whose effect runs after this one.
  */
 export function WholePage() {

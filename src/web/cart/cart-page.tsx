@@ -124,7 +124,8 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (!waiting || !settled) return;
-    // Only once: the checkout changes the cart while this page is still shown, and Back would lead to the checkout.
+    // It leads there only once: the checkout changes the cart while this page is still shown, and Back would lead to
+    // the checkout.
     setWaiting(false);
     saveCheckoutCart(cart.products, totalToPay(cart));
     void navigate("/checkout");
@@ -145,7 +146,7 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   );
 }
 
-/** Specification §8. */
+/** The specification asks for it: §8. */
 function NoCart({ reason }: { reason: string }) {
   return (
     <div className="wrap cart">

@@ -9,7 +9,7 @@ import { ProductTable, RemoveButton } from "#web/ui/order/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** Specification §2, Cart. Rows are stacked on phones. */
+/** The specification asks for it: §2, Cart. Rows are stacked on phones. */
 export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ProductTable caption="Products in your cart" columns={["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]}>

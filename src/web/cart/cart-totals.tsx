@@ -4,7 +4,7 @@ import { formatPrice } from "#shop/money.ts";
 import { removeCouponFromCart } from "#web/features/cart/cart.ts";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
-/** Specification §2, §4. */
+/** The specification asks for it: §2, §4. */
 export function CartTotals({ cart, updating }: { cart: Cart; updating: boolean }) {
   const discount = shownDiscount(cart);
   const coupon = discount !== null && {

@@ -46,7 +46,7 @@ export function ContactFields({ form, field }: FieldsProps) {
 
 type AddressProps = FieldsProps & { delivery: Delivery | null | undefined };
 
-/** `children`: notes about the place. */
+/** `children` are notes about the place. */
 export function AddressFields({ form, field, delivery, children }: AddressProps & { children: ReactNode }) {
   const india = isIndia(form.watch("country"));
   return (

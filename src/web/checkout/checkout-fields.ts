@@ -3,7 +3,7 @@ import { Mobile, pinFits, pinIssue } from "#contract/accounts.ts";
 import { Email } from "#contract/fields.ts";
 import { ShippingAddress } from "#contract/orders.ts";
 
-/** Validates the PIN code even when other fields are invalid. */
+/** It validates the PIN code even when other fields are invalid. */
 export const CheckoutFields = z
   .object({ contactEmail: Email, contactMobile: Mobile, newsOptIn: z.boolean(), ...ShippingAddress.shape })
   .refine(({ country = "", pincode = "" }) => pinFits({ country, pincode }), { ...pinIssue, when: () => true });

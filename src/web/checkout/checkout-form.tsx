@@ -25,7 +25,7 @@ type CheckoutFormProps = CheckoutCart & {
   children: ReactNode;
 };
 
-/** Specification §2, Checkout; D12. */
+/** The specification asks for it: §2, Checkout; D12. */
 export function CheckoutForm({ saved, cart, state, changed, fields, send, placed, children }: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,

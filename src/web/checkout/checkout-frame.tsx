@@ -3,7 +3,7 @@ import type { PageFrame } from "#web/layout/page-frame.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** Only what helps to finish the order. */
+/** The frame has only what helps to finish the order. */
 export const checkoutFrame: PageFrame = {
   Header: ({ settings }) => (
     <header className="header">

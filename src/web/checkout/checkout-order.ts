@@ -11,7 +11,7 @@ type FieldValues = z.input<typeof CheckoutFields>;
 
 type KnownOfCustomer = { user: User | null; orders: readonly Order[]; pin: string | null };
 
-/** The draft, else what is known of the customer (D12). `orders`: the last ones, newest first. */
+/** Returns the draft, else what is known of the customer (D12). `orders` are the last ones, newest first. */
 export function initialFields(draft: Record<string, string>, { user, orders, pin }: KnownOfCustomer): FieldValues {
   const last = lastDestination(orders, user);
   const address = last?.shippingAddress ?? user?.address;
@@ -32,13 +32,13 @@ export function initialFields(draft: Record<string, string>, { user, orders, pin
   return { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
 }
 
-/** Undefined when the customer has saved an address since the last order: it is the newer one. */
+/** It is undefined when the customer has saved an address since the last order: it is the newer one. */
 function lastDestination(orders: readonly Order[], user: User | null): Order | undefined {
   const last = orders.find((order) => order.shippingAddress !== null && order.orderStatus !== "Cancelled");
   return last && user?.address && user.updatedAt > last.createdAt ? undefined : last;
 }
 
-/** The order of the cart that the page shows. Sends the coupon only when its discount was shown. */
+/** Returns the order of the cart that the page shows. It has the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
   const { contactEmail, contactMobile, newsOptIn, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
@@ -47,8 +47,8 @@ export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Pa
 }
 
 /**
- * The key stays as long as the fields and the cart are those of the order sent before: its answer may have been lost. A cart
- * that was changed since is another order.
+ * The key stays as long as the fields and the cart are those of the order sent before, whose answer may have been lost. A
+ * cart that was changed since is another order.
  */
 export function sentOrder(order: Partial<PlaceOrder>, before: SentOrder | null, newKey: () => string): SentOrder {
   const isRetry = before !== null && identityOf(JSON.parse(before.sent)) === identityOf(order);

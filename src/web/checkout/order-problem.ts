@@ -7,8 +7,8 @@ import { lineLimit } from "#shop/cart/cart.ts";
 export type OrderProblem = { at: "cart" | "pincode" | "state"; button: string; text: string };
 
 /**
- * What the shop would refuse, as far as the page knows, or what the customer has to decide: `undecided` when state and PIN
- * code contradict each other. Null when nothing is known.
+ * Returns what the shop would refuse, as far as the page knows, or what the customer has to decide: `undecided` when state
+ * and PIN code contradict each other. It is null when nothing is known.
  */
 export function orderProblem(
   lines: readonly CartLine[],

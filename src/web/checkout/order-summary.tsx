@@ -15,12 +15,12 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export type CheckoutCart = {
   saved: ReturnType<typeof readCheckoutCart>;
-  /** Null until loaded. */
+  /** It is null until it is loaded. */
   cart: Cart | null;
   state: "current" | "updating" | "failed";
 };
 
-/** Folded on phones, where its head has the total; beside the form on wide screens. `open` unfolds it. */
+/** It is folded on phones, where its head has the total, and stands beside the form on wide screens. `open` unfolds it. */
 export function OrderSummary({ saved, cart, state, open }: CheckoutCart & { open: boolean }) {
   const discount = cart && shownDiscount(cart);
   const products = (cart ?? saved)?.products ?? [];
@@ -62,7 +62,7 @@ export function OrderSummary({ saved, cart, state, open }: CheckoutCart & { open
   );
 }
 
-/** Near the button that places the order. */
+/** It stands near the button that places the order. */
 export function TotalRow({ saved, cart, state }: CheckoutCart) {
   return (
     <SumRows

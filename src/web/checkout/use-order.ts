@@ -13,7 +13,7 @@ import { placeOrder } from "#web/features/api/page-api.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
 
-/** `changed`: the cart, or its total, is not what the page showed. */
+/** `changed` says that the cart, or its total, is not what the page showed. */
 export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };
 
 /** Sends one order at a time, stored until its response arrives. */
@@ -53,7 +53,7 @@ export function useOrder() {
   function fail(order: SentOrder, error: CallFailed) {
     setFailure(failureOf(error));
     if (isLost(error)) return;
-    // 422: the shop has another order under this key.
+    // The status 422 says that the shop has another order under this key.
     const next = error.status === 422 ? null : { ...order, answered: true };
     saveCheckoutDraft({ ...readCheckoutDraft(), attempt: next });
     void reloadCart();
@@ -68,7 +68,7 @@ export function useOrder() {
   return { send, failure, placed, warnOfChange };
 }
 
-/** Whether the order may have been placed despite the failure. */
+/** Returns whether the order may have been placed despite the failure. */
 function isLost({ status }: CallFailed): boolean {
   return status === 0 || status >= 500;
 }

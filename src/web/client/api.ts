@@ -3,7 +3,7 @@ import type { CartSaved } from "#contract/cart.ts";
 import type { WishlistToggled } from "#contract/wishlist.ts";
 import { call, minimal } from "./http.ts";
 
-/** The API calls (specification §7) of every page. Each throws `CallFailed`. */
+/** Every page has these API calls (specification §7). Each throws `CallFailed`. */
 
 /** Account calls carry the bearer token (§6), other calls only the cookie. */
 const bearer = true;

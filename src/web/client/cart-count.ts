@@ -1,10 +1,10 @@
 import { createStore, useStore } from "./store.ts";
 import { publishToTabs } from "./tabs.ts";
 
-/** Pieces in the cart by the shop's last answer, and pieces that are being added. Replaced by each answer. */
+/** The shop's last answer counted the pieces in the cart; others are being added. Each answer replaces both. */
 const pieces = createStore({ confirmed: 0, adding: 0 });
 
-/** Pieces, not lines. */
+/** Returns how many pieces the cart has, not how many lines. */
 export function useCartCount(): number {
   return useStore(pieces, ({ confirmed, adding }) => confirmed + adding);
 }
@@ -12,7 +12,9 @@ export function useCartCount(): number {
 /** Shows the shop's number in this tab. */
 export const showCartCount = (confirmed: number) => pieces.set({ ...pieces.get(), confirmed });
 
-/** To be called before the count is read: shows what was read, unless the cart was changed meanwhile. */
+/**
+ * Call it before the count is read: it returns what shows the count that was read, unless the cart was changed meanwhile.
+ */
 export function startReadingCartCount(): (cartCount: number) => void {
   const before = pieces.get();
   return (cartCount) => {
@@ -31,7 +33,7 @@ export function receiveCartCount(cartCount: number, changed = true) {
 
 type CountedCart = { products: readonly { quantity: number }[] };
 
-/** Like `receiveCartCount`, for a whole cart. */
+/** Does the same as `receiveCartCount` for a whole cart. */
 export function receiveCart({ products }: CountedCart, changed = true) {
   receiveCartCount(
     products.reduce((sum, { quantity }) => sum + quantity, 0),

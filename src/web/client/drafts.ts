@@ -1,4 +1,6 @@
-/** Form drafts from before a login (D2). In memory, except while a login at a provider leaves the shop. */
+/**
+ * These are form drafts from before a login (D2). They are in memory, except while a login at a provider leaves the shop.
+ */
 const drafts = new Map<string, unknown>();
 
 export function saveDraft(form: string, fields: unknown) {

@@ -4,21 +4,21 @@ import { readToken } from "./storage.ts";
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 type CallOptions = {
   bearer?: boolean;
-  /** Without bearer token and cookie (§6). */
+  /** The call has neither bearer token nor cookie (§6). */
   anonymous?: boolean;
   body?: object;
   headers?: Record<string, string>;
-  /** Aborts the call, which then fails. */
+  /** It aborts the call, which then fails. */
   signal?: AbortSignal;
 };
 
-/** Headers of a cart change: the response has the changed line and the totals, not the whole cart. */
+/** A cart change has these headers: the response has the changed line and the totals, not the whole cart. */
 export const minimal = { prefer: "return=minimal" };
 
 const TIMEOUT_MS = 30_000;
 const MAX_RETRY_AFTER_SECONDS = 2;
 
-/** Status 0: no valid response. */
+/** The status is 0 when there was no valid response. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   readonly status: number;
@@ -41,7 +41,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The API's message, else the fallback (§8). */
+/** Returns the API's message, else the fallback (§8). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallFailed && error.message ? error.message : fallback;
 }
@@ -55,7 +55,7 @@ export async function call<Body>(method: Method, path: string, options?: CallOpt
   return (await send<Body>(method, path, options)).body;
 }
 
-/** Like `call`, with headers. Retries a read once after a short `Retry-After`. */
+/** Does the same as `call` and returns the headers, too. Retries a read once after a short `Retry-After`. */
 export async function send<Body>(method: Method, path: string, options: CallOptions = {}) {
   try {
     return await sendOnce<Body>(method, path, options);

@@ -1,25 +1,25 @@
 export type Change<Value> = {
-  /** Of the pending changes with one key only the last is sent. */
+  /** The last one of the pending changes with this key is sent, no other. */
   key: string;
   /** Returns the same object when nothing changes. */
   apply: (value: Value) => Value;
   send: (confirmed: Value) => Promise<Update<Value>>;
-  /** Delay before the value is read again. */
+  /** After this delay the value is read again. */
   reloadDelayMs?: number;
 };
 
-/** Null when the value must be read again. */
+/** It is null when the value must be read again. */
 type Update<Value> = ((confirmed: Value) => Value) | null;
 
 export type State<Value> = {
-  /** Null while unknown. */
+  /** It is null while it is unknown. */
   confirmed: Value | null;
-  /** By key, oldest first. */
+  /** The keys are in the order of the changes, oldest first. */
   pending: ReadonlyMap<string, Change<Value>>;
   sending: Change<Value> | null;
-  /** Whether the last change arrived is unknown. */
+  /** It is unknown whether the last change arrived. */
   stale: boolean;
-  /** Increases whenever a running read becomes outdated. */
+  /** It increases whenever a running read becomes outdated. */
   version: number;
 };
 

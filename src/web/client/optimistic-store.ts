@@ -2,13 +2,13 @@ import * as rules from "./optimistic-state.ts";
 import { createStore } from "./store.ts";
 
 export type Snapshot<Value> = {
-  /** Includes unconfirmed changes; null while unknown. */
+  /** It includes unconfirmed changes, and is null while unknown. */
   value: Value | null;
   confirmed: Value | null;
   /** No change is pending and the value is up to date. */
   settled: boolean;
   reading: boolean;
-  /** Why the last read failed. */
+  /** The last read failed for this reason. */
   error: unknown;
 };
 
@@ -153,7 +153,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
       return outcome.promise;
     },
     load,
-    /** Like `load`, but reports failures to `onReadError`. */
+    /** Does the same as `load`, but reports failures to `onReadError`. */
     reload,
     receive: (value: Value, version?: number) => update(rules.receive(state, value, version)),
     version: () => state.version,

@@ -14,13 +14,13 @@ let navigateTo: ((path: string) => void) | undefined;
 /** Opens a page also after the component that asked for it has gone. */
 export const goTo = (path: string) => navigateTo?.(path);
 
-/** What a visitor wanted to do: the name of an action, so that it can be kept while a login leaves the shop. */
+/** A visitor wanted to do this. It is the name of an action, so that it can be kept while a login leaves the shop. */
 export type Wanted = { action: string; input: unknown };
 
-/** `userId` is of the customer whose session ended: never done for another one. Null for a visitor. */
+/** `userId` is of the customer whose session ended: it is never done for another one. It is null for a visitor. */
 export type Waiting = Wanted & { userId: string | null };
 
-/** Done once, when a login leads back; dropped when the visitor goes elsewhere. */
+/** It is done once, when a login leads back, and dropped when the visitor goes elsewhere. */
 let wanted: Waiting | null = null;
 const actions = new Map<string, (input: never) => void>();
 
@@ -36,7 +36,7 @@ export function restoreWanted(kept: Waiting | null) {
   wanted ??= kept;
 }
 
-/** Lets this file navigate; called once, by the root. */
+/** Lets this file navigate. The root calls it once. */
 export function useLoginRedirect() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -59,7 +59,7 @@ export function showLoginNeeded() {
   showToast({ kind: "failed", text: messages.loginRequired, about: "login" });
 }
 
-/** Usage: `if (!requireLogin(action)) return;`. The action is done after the login. */
+/** Use it as `if (!requireLogin(action)) return;`. The action is done after the login. */
 export function requireLogin(action?: Wanted): boolean {
   if (readToken() !== null) return true;
   wanted = action ? { ...action, userId: null } : null;
@@ -71,8 +71,8 @@ export function requireLogin(action?: Wanted): boolean {
 export type CallErrorOptions = { visitor?: boolean; action?: Wanted; about?: string };
 
 /**
- * Shows the API's message or the fallback. A 401 ends the session and leads to /login, except with `visitor` (login
- * calls); `action` is then done after the login. `about`: of the toast. Returns whether the session goes on.
+ * Shows the API's message or the fallback. A 401 ends the session and leads to /login, except with `visitor` (login calls);
+ * `action` is then done after the login. `about` is that of the toast. Returns whether the session goes on.
  */
 export function showCallError(
   error: unknown,

@@ -2,7 +2,7 @@ import type { LoggedInUser, User } from "#contract/accounts.ts";
 import { isPin } from "#contract/cleaning/pin-code.ts";
 import { createStore, type Readable } from "./store.ts";
 
-/** Browser storage (keys: §3, D21), with a memory fallback. */
+/** This file alone uses the browser's storage (keys: §3, D21). What it refuses is kept in memory. */
 
 export const local = () => localStorage;
 export const tab = () => sessionStorage;
@@ -22,17 +22,17 @@ const SEARCHES = "bijli.searches";
 const MAX_SEARCHES = 8;
 const THEME = "bijli.theme";
 
-/** Memory fallback for values that browser storage refused. */
+/** Values that browser storage refused are kept here. */
 const memoryFallback = new Map<string, string>();
 /** Counts what this tab has written. */
 const written = createStore(0);
 
-/** A stored value for `useStore`, and what it is on the server and until hydration. */
+/** Makes a stored value for `useStore`, and what it is on the server and until hydration. */
 function stored<Value>(get: () => Value, initial: Value): Readable<Value> {
   return { initial, get, subscribe: onSessionChange };
 }
 
-/** Includes changes in other tabs. */
+/** Calls the listener after changes of this tab and of others. */
 export function onSessionChange(listener: () => void): () => void {
   const end = written.subscribe(listener);
   addEventListener("storage", listener);
@@ -66,7 +66,7 @@ export function saveUser(user: User) {
   if (token !== null) write(local, USER_KEY, JSON.stringify({ ...user, token }));
 }
 
-/** For an expired session; the checkout stays for the next login (D2). */
+/** Ends an expired session; the checkout stays for the next login (D2). */
 export function clearSession() {
   write(local, TOKEN_KEY, null);
   write(local, USER_KEY, null);
@@ -84,18 +84,18 @@ export function clearCustomer() {
 
 export const saveViewedProduct = (productId: string) => saveNewest(RECENT, productId, MAX_RECENT);
 
-/** Newest first. */
+/** The newest comes first. */
 export const readViewedProducts = () => readTexts(RECENT);
 
 export const clearViewedProducts = () => write(local, RECENT, null);
 
-/** A product that is compared, with what its bar shows. */
+/** The customer compares this product; its bar shows the rest. */
 export type Compared = { id: string; title: string; categoryId: string };
 
-/** Until the tab is closed. */
+/** It stays until the tab is closed. */
 export const readComparedText = () => read(tab, COMPARED);
 
-/** The stored text of the products that this tab compares; null when there are none. */
+/** The text names the products that this tab compares; it is null when there are none. */
 export const comparedText = stored(readComparedText, null);
 
 export const saveCompared = (products: readonly Compared[]) =>
@@ -103,12 +103,12 @@ export const saveCompared = (products: readonly Compared[]) =>
 
 export const saveSearch = (text: string) => saveNewest(SEARCHES, text, MAX_SEARCHES);
 
-/** Newest first. */
+/** The newest comes first. */
 export const readSearches = () => readTexts(SEARCHES);
 
 export const clearSearches = () => write(local, SEARCHES, null);
 
-/** Newest first, without duplicates (D21). */
+/** The newest comes first, without duplicates (D21). */
 function saveNewest(key: string, text: string, max: number) {
   const others = readTexts(key).filter((other) => other !== text);
   write(local, key, JSON.stringify([text, ...others].slice(0, max)));
@@ -119,38 +119,38 @@ function readTexts(key: string): string[] {
   return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
 }
 
-/** What the checkout stores is in `features/checkout/checkout-storage.ts`. */
+/** Clears what `features/checkout/checkout-storage.ts` stores. */
 export function clearCheckout() {
   for (const key of [CART, TOTAL]) write(local, key, null);
   write(tab, DRAFT, null);
 }
 
-/** While a login at a provider leaves the shop. */
+/** It is kept while a login at a provider leaves the shop. */
 export function saveKept(kept: object) {
   write(tab, KEPT, JSON.stringify(kept));
 }
 
 export const takeKept = <Kept>() => take<Kept>(KEPT);
 
-/** While the browser opens the next page. */
+/** They are kept while the browser opens the next page. */
 export const saveToasts = (toasts: readonly object[]) => toasts[0] && write(tab, TOASTS, JSON.stringify(toasts));
 
 export const takeToasts = <Shown>() => take<Shown[]>(TOASTS) ?? [];
 
-/** Of the tab; can be taken once. */
+/** It belongs to the tab and can be taken once. */
 function take<Kept>(key: string): Kept | null {
   const kept = parsed<Kept>(read(tab, key));
   if (kept) write(tab, key, null);
   return kept;
 }
 
-/** Six digits; null when none is stored. */
+/** It has six digits, and is null when none is stored. */
 export function readPin(): string | null {
   const pin = read(local, PIN);
   return pin && isPin(pin) ? pin : null;
 }
 
-/** The PIN code of 'Your Location'. */
+/** 'Your Location' has this PIN code. */
 export const storedPin = stored(readPin, null);
 
 /** An empty PIN code removes it. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** What `useStore` reads. */
+/** `useStore` reads it. */
 export type Readable<Value> = {
-  /** What the server renders, and the browser until hydration. */
+  /** The server renders it, and the browser until hydration. */
   initial: Value;
   get: () => Value;
   /** Returns how to end it. */
@@ -11,7 +11,7 @@ export type Readable<Value> = {
 
 export type Store<Value> = Readable<Value> & { set: (value: Value) => void; isSubscribed: () => boolean };
 
-/** State of the browser outside of React, with its listeners. */
+/** Makes a state of the browser outside of React, with its listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -4,10 +4,10 @@ import { TOKEN_KEY, USER_KEY } from "./storage.ts";
 
 type Message = { cartCount: number } | { unread: number } | "logout";
 
-/** Opened on use: there is none on the server. */
+/** It is opened on use: there is none on the server. */
 let channel: BroadcastChannel | undefined;
 
-/** For changes that storage events do not cover. */
+/** Tells other tabs of changes that storage events do not cover. */
 export function publishToTabs(message: Message) {
   channel?.postMessage(message);
 }

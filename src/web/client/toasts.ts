@@ -1,7 +1,7 @@
 import { saveToasts, takeToasts } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Specification §9, also when another page opens. Hover and focus pause the time. */
+/** The specification asks for it (§9), also when another page opens. Hover and focus pause the time. */
 const SHOWN_MS = 5_000;
 
 export type Toast = {
@@ -10,11 +10,11 @@ export type Toast = {
   kind: "done" | "failed";
   text: string;
   action?: { label: string; run: () => void };
-  /** What it speaks of: a newer toast about the same replaces it. */
+  /** It speaks of this: a newer toast about the same replaces it. */
   about?: string | undefined;
 };
 
-/** Newest last. */
+/** The newest is the last. */
 const shown = createStore<readonly Toast[]>([]);
 
 export const readToasts = shown.get;
@@ -32,12 +32,12 @@ export function showToast(toast: Omit<Toast, "id" | "endsAtMs">) {
 
 const isPhone = () => matchMedia("(width < 768px)").matches;
 
-/** What the toasts speak of has changed. */
+/** Call it when what the toasts speak of has changed. */
 export function dismissToastsAbout(about: string) {
   shown.set(readToasts().filter((toast) => toast.about !== about));
 }
 
-/** The customer has changed, to whom the actions were offered. */
+/** Call it when the customer has changed, to whom the actions were offered. */
 export function dismissOffers() {
   shown.set(readToasts().filter(({ action }) => !action));
 }

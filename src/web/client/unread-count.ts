@@ -1,7 +1,7 @@
 import { createStore, useStore } from "./store.ts";
 import { publishToTabs } from "./tabs.ts";
 
-/** Unread notifications. Replaced by each answer of the shop. */
+/** It counts unread notifications. Each answer of the shop replaces it. */
 const unread = createStore({ count: 0 });
 
 export function useUnreadCount(): number {
@@ -10,7 +10,10 @@ export function useUnreadCount(): number {
 
 export const showUnreadCount = (count: number) => unread.set({ count });
 
-/** To be called before the count is read: shows what was read, unless notifications were read meanwhile. */
+/**
+ * Call it before the count is read: it returns what shows the count that was read, unless notifications were read
+ * meanwhile.
+ */
 export function startReadingUnreadCount(): (count: number) => void {
   const before = unread.get();
   return (count) => void (unread.get() === before && showUnreadCount(count));

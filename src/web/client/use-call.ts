@@ -9,8 +9,8 @@ type Run = <Value>(
 ) => Promise<Value | null>;
 
 /**
- * `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores presses while pending; on failure it shows why
- * and resolves to null. When the session has ended, `action` is done after the next login.
+ * Use it as `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores presses while pending; on failure it shows
+ * why and resolves to null. When the session has ended, `action` is done after the next login.
  */
 export function useCall(fallback: string, options?: Omit<CallErrorOptions, "action">): [run: Run, pending: boolean] {
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** True on the server and while the server's HTML becomes a page with scripts. */
+/** It is true on the server and while the server's HTML becomes a page with scripts. */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     never,

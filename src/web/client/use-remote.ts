@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What a screen reads beside the data of its page. */
+/** A screen reads it beside the data of its page. */
 export type Remote<Value> = {
-  /** Of the key; undefined until it is read, and when that failed. */
+  /** It belongs to the key, and is undefined until it is read and when that failed. */
   value: Value | undefined;
-  /** The last value that was read. It stays while the next one is awaited, and when that fails. */
+  /** It is the last value that was read. It stays while the next one is awaited, and when that fails. */
   latest: Value | undefined;
   loading: boolean;
   failed: boolean;
@@ -15,8 +15,8 @@ type Settled<Value> = { key: string | null; failed: boolean; latest: { key: stri
 const NOTHING = { key: null, failed: false, latest: undefined };
 
 /**
- * Reads what `key` names, again for each new key, of which only the last one counts: the call before is aborted. Null
- * reads nothing. `pauseMs`: for keys that follow each other quickly, such as those of a text that is being typed.
+ * Reads what `key` names, again for each new key, of which only the last one counts: the call before is aborted. Null reads
+ * nothing. `pauseMs` is for keys that follow each other quickly, such as those of a text that is being typed.
  */
 export function useRemote<Value>(
   key: string | null,

@@ -10,18 +10,18 @@ import { onTabMessage, onUserInOtherTab, publishToTabs } from "./tabs.ts";
 import { showUnreadCount, startReadingUnreadCount } from "./unread-count.ts";
 
 export type CurrentUser = {
-  /** Null for a visitor. */
+  /** It is null for a visitor. */
   user: User | null;
-  /** Product ids. */
+  /** It has ids of products. */
   wishlist: ReadonlySet<string>;
-  /** False on the server and until hydration. */
+  /** It is false on the server and until hydration. */
   ready: boolean;
 };
 
-/** Includes pending changes; saved to browser storage. */
+/** It includes pending changes and is saved to browser storage. */
 export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 
-/** A visitor on the server and for the first paint. */
+/** It is a visitor on the server and for the first paint. */
 export const shownUser = createStore<CurrentUser>({ user: null, wishlist: new Set(), ready: false });
 
 export const useCurrentUser = (): CurrentUser => useStore(shownUser);
@@ -29,7 +29,7 @@ export const useCurrentUser = (): CurrentUser => useStore(shownUser);
 export const currentUser = shownUser.get;
 
 let stored: User | null = null;
-/** Of this page, until a login: what was typed is kept for nobody else. */
+/** It is of this page, until a login: what was typed is kept for nobody else. */
 let lastId: string | undefined;
 
 function showUser(ready = currentUser().ready) {
@@ -44,7 +44,7 @@ function showUser(ready = currentUser().ready) {
   shownUser.set({ user, wishlist, ready });
 }
 
-/** The user has changed, or it is known that there is none. */
+/** Call it when the user has changed, or when it is known that there is none. */
 function showOtherUser() {
   showCartCount(0);
   showUnreadCount(0);
@@ -53,7 +53,7 @@ function showOtherUser() {
 
 const hydration = Promise.withResolvers<void>();
 
-/** Resolves after hydration. */
+/** It resolves after hydration. */
 export const pageHydrated = hydration.promise;
 
 export function startUserStore(): () => void {
@@ -102,7 +102,7 @@ async function readCurrentUser(): Promise<User> {
   }
 }
 
-/** Specification §4. */
+/** The specification asks for it: §4. */
 export function startSession(user: LoggedInUser) {
   if (lastId && lastId !== user._id) clearDrafts();
   saveLogin(user);

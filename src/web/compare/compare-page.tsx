@@ -96,7 +96,7 @@ function ComparisonTable({ cards, facts }: Comparison) {
   );
 }
 
-/** Above the names, which stay in view. */
+/** They are above the names, which stay in view. */
 function Pictures({ cards }: Pick<Comparison, "cards">) {
   const without = (id: string) => compareAddress(cards.flatMap((card) => (card.id === id ? [] : card.id)));
   return (

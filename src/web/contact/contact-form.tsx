@@ -10,7 +10,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 
 export type ContactResult = { done?: string; failed?: string; submitted?: Submitted; errors?: Record<string, string> };
 
-/** Specification §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
+/** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
 export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState(posted);

@@ -3,17 +3,17 @@ import demoMap from "#demo/office-map.json?url";
 
 export type Place = { latitude: number; longitude: number };
 
-/** Metres per degree in web maps (Web Mercator). */
+/** Web maps have so many metres per degree (Web Mercator). */
 const METRES_A_DEGREE = 111_319.5;
 type Kind = "park" | "water" | "walk" | "street" | "road" | "main" | "metro";
 
 /**
- * The demo shop's invented streets. A feature is a list of points `east,north` in metres from the office; `|` separates its
- * pieces; areas are closed. A label is its kind, its point, its rotation in degrees and its text.
+ * These are the demo shop's invented streets. A feature is a list of points `east,north` in metres from the office; `|`
+ * separates its pieces; areas are closed. A label is its kind, its point, its rotation in degrees and its text.
  */
 type DemoMap = { surroundings: Record<Kind, string[]>; labels: string[] };
 
-/** From bottom to top; each road's edge is below its face. */
+/** They are drawn from bottom to top; each road's edge is below its face. */
 const STROKES: [Kind, className: string][] = [
   ["walk", "map-walk"],
   ["street", "map-street"],

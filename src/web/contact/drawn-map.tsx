@@ -1,7 +1,7 @@
-/** The paths of a drawn map, 900 × 420 units around the office. */
+/** These are the paths of a drawn map, 900 × 420 units around the office. */
 export type MapPicture = Record<"park" | "water" | "walk" | "street" | "road" | "main", string> & { metro: string[] };
 
-/** Shown until the map has loaded and without JavaScript. */
+/** It is shown until the map has loaded and without JavaScript. */
 export function DrawnMap({ picture }: { picture: MapPicture }) {
   const { park, water, walk, street, road, main, metro } = picture;
   return (

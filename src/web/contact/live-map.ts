@@ -3,7 +3,7 @@ import "leaflet/dist/leaflet.css";
 import { drawnLayers, type Place } from "./drawn-layers.ts";
 import "./live-map.css";
 
-/** Specification §9. */
+/** The specification asks for it: §9. */
 const ZOOM = 14;
 /** Tiles that have not loaded by then have failed. */
 const TILE_TIMEOUT_MS = 10_000;
@@ -12,9 +12,9 @@ const TILES = { minZoom: 4, maxZoom: 18 };
 
 type MapOptions = {
   place: Place;
-  /** URL template; null for the drawn map alone. */
+  /** It is a URL template, and null for the drawn map alone. */
   tiles: string | null;
-  /** Whether the place is on the drawn map, which then replaces tiles that fail. */
+  /** It says whether the place is on the drawn map, which then replaces tiles that fail. */
   isDrawn: boolean;
   onZoom: (can: { in: boolean; out: boolean }) => void;
   onTilesFailed: (shown: "drawn" | "nothing") => void;
@@ -74,7 +74,7 @@ function showTiles(map: LeafletMap, tiles: string, onFailed: () => void) {
   map.on("unload", () => clearTimeout(timeout));
   layer
     .on("tileload", () => void loaded++)
-    // Deferred, because Leaflet still handles the last tile during this event.
+    // It is deferred, because Leaflet still handles the last tile during this event.
     .on("load", () => void setTimeout(failWithoutTiles))
     .addTo(map);
 }

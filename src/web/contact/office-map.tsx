@@ -7,7 +7,7 @@ type MapTiles = { url: string; credit: string };
 type OfficeMapProps = {
   contact: ShopSettings["contact"];
   tiles: MapTiles | null;
-  /** Of the demo shop's address; null for a real one, whose streets are not invented (D35). */
+  /** It is of the demo shop's address, and null for a real one, whose streets are not invented (D35). */
   picture: MapPicture | null;
 };
 
@@ -17,8 +17,8 @@ const failures = {
 };
 
 /**
- * §2, §9. Loads the map near the view, after a static picture. Without tiles, a real address has links only: to a map and to
- * the telephone.
+ * Loads the map near the view, after a static picture (§2, §9). Without tiles, a real address has links only: to a map and
+ * to the telephone.
  */
 export function OfficeMap({ contact, tiles, picture }: OfficeMapProps) {
   const { address, phone, latitude, longitude } = contact;
@@ -69,7 +69,7 @@ export function OfficeMap({ contact, tiles, picture }: OfficeMapProps) {
   );
 }
 
-/** True once the element has been near the view. */
+/** It is true once the element has been near the view. */
 function useNear(of: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** Specification §2, Contact. */
+/** The specification asks for it: §2, Contact. */
 export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] }) {
   return (
     <ul className="support-blocks" id="support">

@@ -14,7 +14,7 @@ type LinkFormProps = {
 
 const LOGIN = { to: "/login", label: "Login" };
 
-/** The page of a link in an email: one button, also without JavaScript. */
+/** It is the page of a link in an email: one button, also without JavaScript. */
 export function LinkForm({ title, text, button, result, next = LOGIN }: LinkFormProps) {
   const sending = useNavigation().state !== "idle";
   return (

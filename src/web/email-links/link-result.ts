@@ -7,7 +7,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { readForm } from "#web/forms/read-form.ts";
 import { shopContext } from "#web/loader-context.ts";
 
-/** `code`: a coupon's. `links`: where to go from here, instead of where the page leads else. */
+/** `code` is a coupon's. `links` say where to go from here, instead of where the page leads else. */
 type LinkDone = { done: string; code?: string | null; links?: { to: string; label: string }[] };
 export type LinkResult = LinkDone | { failed: string };
 
@@ -35,7 +35,7 @@ export function linkAction(use: (ctx: ShopContext, token: string) => Promise<Lin
   };
 }
 
-/** Of a page with fields: what is wrong with each, or with all, or that the link is of no use. */
+/** A page with fields shows what is wrong with each, or with all, or that the link is of no use. */
 export type LinkFieldsResult = { done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
 
 /** Checks the link without using it: mail programs open links in advance. */

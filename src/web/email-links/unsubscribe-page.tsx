@@ -8,7 +8,7 @@ import { linkAction, linkLoader } from "./link-result.ts";
 
 export const loader = linkLoader;
 
-/** Also called by mail programs (RFC 8058). */
+/** Mail programs call it, too (RFC 8058). */
 export const action = linkAction(async (ctx, token) => {
   await unsubscribe(ctx, token);
   return { done: accountMessages.unsubscribed };

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
-/** Loaded when the form gets the focus. */
+/** It is loaded when the form gets the focus. */
 export type LazySchema<Fields, Input> = () => Promise<z.ZodType<Input, Fields>>;
 
 /** Reports the first message of each invalid field. When the schema cannot be loaded, only the API validates. */

@@ -8,7 +8,7 @@ type ShopForm<Fields extends FieldValues, Input> = {
   schema: LazySchema<Fields, Input>;
   defaultValues?: DefaultValues<Fields>;
   send: (input: Input) => Promise<unknown>;
-  /** Toast for failures without a message from the API (§8). */
+  /** A toast has this text after failures without a message from the API (§8). */
   fallback: string;
   errorsOf?: (failure: CallFailed) => Record<string, string>;
   visitor?: boolean;

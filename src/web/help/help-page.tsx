@@ -17,7 +17,7 @@ type HelpPageProps = {
   sections: readonly { id: string; heading: string; text: ReactNode }[];
 };
 
-/** A page of the help: its contents beside its sections, and links to the other pages at its end. */
+/** Shows a page of the help: its contents beside its sections, and links to the other pages at its end. */
 export function HelpPage({ current, title, lead, sections }: HelpPageProps) {
   return (
     <article className="wrap reading-page reading-columns">

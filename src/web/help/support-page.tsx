@@ -84,7 +84,7 @@ export default function SupportPage({ loaderData: { name, contact } }: Route.Com
           heading: "Asked most",
           text: (
             <ul>
-              {/* Loaded as whole pages, which open the answer. */}
+              {/* They are loaded as whole pages, which open the answer. */}
               <li>
                 <a href="/faqs#cancel">Can I change or cancel my order?</a>
               </li>

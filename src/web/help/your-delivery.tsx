@@ -3,7 +3,7 @@ import { useStore } from "#web/client/store.ts";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 
-/** The days of the PIN code that is stored in this browser, and the way to enter one. */
+/** Shows the days of the PIN code that is stored in this browser, and the way to enter one. */
 export function YourDelivery() {
   const pin = useStore(storedPin);
   const delivery = useDelivery(pin);

@@ -4,11 +4,11 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 export type Brand = {
   id: string;
   title: string;
-  /** Classes of the style sheet. */
+  /** These are classes of the style sheet. */
   lettering: string;
 };
 
-/** Six in view, moving every 2.5 seconds (specification §9). */
+/** Six are in view, moving every 2.5 seconds (specification §9). */
 export function Brands({ brands }: { brands: Brand[] }) {
   return (
     <div className="brands">

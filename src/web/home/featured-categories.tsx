@@ -9,7 +9,7 @@ import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 type FeaturedCategoriesProps = { brands: Coming<Brand[]>; categories: Coming<ShowcaseCategory[]> };
 
-/** Specification §2, Home; the links are real (D14). */
+/** The specification asks for it: §2, Home. The links are real (D14). */
 export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
   return (
     <Section title="Featured Categories" className="home-categories">

@@ -34,7 +34,7 @@ const banners = [
   { name: "banner-2", title: "Cameras for every trip", category: "Camera", note: "Cameras" },
 ];
 
-/** Specification §2, Home. */
+/** The specification asks for it: §2, Home. */
 export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <div className="wrap hero">

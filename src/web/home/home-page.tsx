@@ -19,14 +19,14 @@ import { ProductSection } from "./product-section.tsx";
 import { Promises } from "./promises.tsx";
 import { Promotions } from "./promotions.tsx";
 
-/** Items per section. Specification §9 sets the 10 blogs. */
+/** Each section has so many items. Specification §9 sets the 10 blogs. */
 const BRANDS = 24;
 const CATEGORIES = { categories: 8, links: 4 };
 const TOP_SELLING = { offset: 0, limit: 12 };
 const POPULAR = { offset: 0, limit: 10 };
 const LATEST = { offset: 0, limit: 10 };
 
-/** Loads each section separately; null when it failed. */
+/** Loads each section separately; a section is null when it failed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const sections = await Promise.all([
@@ -46,11 +46,11 @@ async function listLetteredBrands(ctx: ShopContext) {
   return brands.map((brand) => ({ ...brand, lettering: letteringOf(brand.title) }));
 }
 
-/** A picture beside the text of its card: `home.css`. */
+/** The text of a card has a picture beside it: `home.css`. */
 const BESIDE_TEXT =
   "(min-width: 1280px) 180px, (min-width: 1024px) 304px, (min-width: 768px) 19vw, (min-width: 360px) 37vw, 90vw";
 
-/** How long the previous page stays. */
+/** The previous page stays so long. */
 const PATIENCE_MS = 200;
 
 type Sections = Awaited<ReturnType<typeof loader>>;

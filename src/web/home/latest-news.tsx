@@ -5,7 +5,7 @@ import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 const TITLE = "Latest News & Events";
 
-/** Specification §2 and §9. */
+/** The specification asks for it: §2 and §9. */
 export function LatestNews({ cards }: { cards: Coming<Card[]> }) {
   return (
     <Section title={TITLE} more={{ to: "/blogs", label: "See all posts" }}>

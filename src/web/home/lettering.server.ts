@@ -1,4 +1,4 @@
-/** As printed on the demo shop's products (`BRANDS` in `db/demo/studio/looks.py`). */
+/** The demo shop's products are printed so (`BRANDS` in `db/demo/studio/looks.py`). */
 const DEMO: Readonly<Record<string, string>> = {
   Veyra: "mark-caps mark-wide",
   Orlin: "mark-lower mark-light",
@@ -17,7 +17,7 @@ const DEMO: Readonly<Record<string, string>> = {
 };
 const LETTERINGS = [...new Set(Object.values(DEMO))];
 
-/** The classes of a brand's lettering. A brand always looks the same. */
+/** Returns the classes of a brand's lettering. A brand always looks the same. */
 export function letteringOf(title: string): string {
   if (Object.hasOwn(DEMO, title)) return DEMO[title] as string;
   const sum = [...title.toLowerCase()].reduce((total, letter) => total + letter.charCodeAt(0), 0);

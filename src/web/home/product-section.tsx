@@ -9,15 +9,15 @@ const AUTOPLAY_MS = 7_500;
 type ProductSectionProps = {
   title: string;
   empty: string;
-  /** Specification §8. */
+  /** The specification asks for it: §8. */
   reason: string;
   cards: Coming<Card[]>;
   className?: string;
-  /** The `sizes` of the pictures. */
+  /** The pictures have these `sizes`. */
   widthHint?: string;
 } & Pick<ComponentProps<typeof Carousel>, "perView" | "rows">;
 
-/** Specification §2, Home. */
+/** The specification asks for it: §2, Home. */
 export function ProductSection({
   title,
   empty,

@@ -1,10 +1,10 @@
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** In the order of the five promises in the settings. */
+/** They are in the order of the five promises in the settings. */
 const icons = ["truck", "headset", "gift", "return", "shield"] as const;
 
-/** Specification §2, Home. */
+/** The specification asks for it: §2, Home. */
 export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
   return (
     <div className="wrap promises">

@@ -19,7 +19,7 @@ const promotions = [
   },
 ];
 
-/** Specification §2, Home. */
+/** The specification asks for it: §2, Home. */
 export function Promotions({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <div className="wrap promotions later">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** Null when the section failed, undefined while it loads. */
+/** It is null when the section failed, and undefined while it loads. */
 export type Coming<Shown> = Shown | null | undefined;
 
 type SectionProps = {

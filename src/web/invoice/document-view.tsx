@@ -9,7 +9,7 @@ import "./document-view.css";
 type Shown = {
   texts: DocumentTexts;
   orderId: string;
-  /** Where the API has the document, below the order. */
+  /** The API has the document there, below the order. */
   path: string;
 };
 
@@ -25,7 +25,7 @@ export function DocumentLoading({ name }: { name: DocumentName }) {
   );
 }
 
-/** The document, or why it cannot be shown: null does not exist. */
+/** Shows the document, or why it cannot be shown: null does not exist. */
 export function DocumentPage({ name, document, failed }: DocumentPageProps) {
   if (failed !== null)
     return (
@@ -38,7 +38,7 @@ export function DocumentPage({ name, document, failed }: DocumentPageProps) {
   return <DocumentView {...document} />;
 }
 
-/** An invoice or a credit note, to read, to print and to download. */
+/** Shows an invoice or a credit note, to read, to print and to download. */
 function DocumentView({ texts, orderId, path }: Shown) {
   const { title, facts, parties, rows, sums, notes } = texts;
   return (

@@ -21,7 +21,7 @@ const customerLinks = [
   { to: "/accounts/settings", label: "Settings" },
 ];
 
-/** Specification §2, Header. Shows a visitor's menu until the session is read. */
+/** The specification asks for it: §2, Header. It shows a visitor's menu until the session is read. */
 export function AccountMenu() {
   const { user } = useCurrentUser();
   const unread = useUnreadCount();

@@ -12,7 +12,7 @@ const company = [
   { to: "/blogs", label: "News & Blogs" },
   { to: "/delivery", label: "Delivery" },
   { to: "/returns", label: "Returns & Refunds" },
-  // Phone, email and office; 'Contact Us' leads to the form above them.
+  // Phone, email and office are there; 'Contact Us' leads to the form above them.
   { to: "/contact#support", label: "Contact" },
   { to: "/term", label: "Terms & Privacy" },
 ];
@@ -34,7 +34,7 @@ type FooterProps = {
   settings: PublicSettings;
 };
 
-/** Specification §2. */
+/** The specification asks for it: §2. */
 export const Footer = memo(function Footer({ categories, settings }: FooterProps) {
   const { name, contact, openingHours } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));

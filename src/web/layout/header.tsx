@@ -21,8 +21,8 @@ const pages = [
 type HeaderProps = { name: string | undefined; categories: readonly CategoryLink[] };
 
 /**
- * Specification §2. The menus are popovers and open without JavaScript; search and cart stay in view. What changes with the
- * page or the customer are components of their own.
+ * The specification asks for it: §2. The menus are popovers and open without JavaScript; search and cart stay in view. What
+ * changes with the page or the customer are components of their own.
  */
 export const Header = memo(function Header({ name, categories }: HeaderProps) {
   return (
@@ -130,7 +130,7 @@ function useClosedAfterNavigation() {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not when scripts start: a menu may have been opened before.
+    // It does not close them when scripts start: a menu may have been opened before.
     if (shown.current === key) return;
     shown.current = key;
     for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();

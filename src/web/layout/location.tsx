@@ -4,7 +4,7 @@ import { useStore } from "#web/client/store.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** A PIN code stored in this browser (D14). */
+/** Shows the PIN code that is stored in this browser (D14). */
 export function LocationButton() {
   const pin = useStore(storedPin);
   return (
@@ -18,7 +18,7 @@ export function LocationButton() {
   );
 }
 
-/** Outside the menu, which is closed on phones: buttons of pages open it, too. */
+/** It is outside the menu, which is closed on phones: buttons of pages open it, too. */
 export function LocationPopover() {
   const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();

@@ -7,9 +7,9 @@ type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | unde
 
 type PageMeta = {
   description?: string | undefined;
-  /** The path of a page that search engines may show; they skip pages without one. */
+  /** Search engines may show the page at this path; they skip pages without one. */
   canonical?: string | undefined;
-  /** A file of the picture that shared links show. */
+  /** Shared links show the picture of this file. */
   picture?: string | undefined;
   type?: "website" | "article" | "product";
 };

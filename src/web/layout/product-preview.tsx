@@ -5,8 +5,8 @@ import { goTo } from "#web/client/session.ts";
 import { useStore } from "#web/client/store.ts";
 
 /**
- * The first view of a product from the frame after the press until its page is rendered, which takes a slow phone some
- * frames. It only covers the page before, so that the scroll position is still there to be remembered.
+ * Shows the first view of a product from the frame after the press until its page is rendered, which takes a slow phone
+ * some frames. It only covers the page before, so that the scroll position is still there to be remembered.
  */
 export function ProductPreview() {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from "react-router";
 import { saveSearch } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** Specification §2, Header. Without JavaScript /shop redirects to the search. */
+/** The specification asks for it: §2, Header. Without JavaScript /shop redirects to the search. */
 export function SearchBox({ id }: { id: string }) {
   const navigate = useNavigate();
   const { title = "" } = useParams();

@@ -8,7 +8,7 @@ const themes = [
   { theme: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** D21. */
+/** Decision D21 asks for it. */
 export function ThemeChoice() {
   const chosen = useStore(chosenTheme);
   return (

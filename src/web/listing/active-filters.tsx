@@ -9,9 +9,9 @@ import type { SearchNotes } from "./search-notes.server.ts";
 export type ActiveFiltersProps = Listing & {
   groups: FilterGroup[];
   titles: Titles;
-  /** The price that a search text says. */
+  /** A search text says this price. */
   price: SearchNotes["price"];
-  /** Whether the heading names a criterion of the list. */
+  /** It says whether the heading names a criterion of the list. */
   named: boolean;
 };
 
@@ -19,8 +19,8 @@ export type ActiveFiltersProps = Listing & {
 export const RESULTS = "products";
 
 /**
- * A chip for each criterion. Removing one keeps the others, sort and page size. The only one has no visible label where the
- * heading beside it says the same.
+ * Shows a chip for each criterion. Removing one keeps the others, sort and page size. The only one has no visible label
+ * where the heading beside it says the same.
  */
 export function ActiveFilters({ groups, criteria, titles, view, kind, price, named }: ActiveFiltersProps) {
   const addressOf = (others: Criteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);

@@ -14,16 +14,16 @@ import { useCounts } from "./use-counts.ts";
 
 type FilterFormProps = Listing & {
   filters: PageFilters | null;
-  /** Instead of the filters. */
+  /** It is shown instead of the filters. */
   missing: "Loading filters..." | "Error loading filters";
   onSent(): void;
 };
 type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
-  /** What is active besides the criteria. */
+  /** So many others are active besides the criteria. */
   others: number;
 };
 
-/** All filters in a dialog, which covers a narrow screen. Opens without JavaScript in browsers with `command`. */
+/** Shows all filters in a dialog, which covers a narrow screen. It opens without JavaScript in browsers with `command`. */
 export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
   const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -89,7 +89,7 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }
 
 const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
-/** Not rendered again when the dialog opens. */
+/** It is not rendered again when the dialog opens. */
 const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, 
   const unfiltered: Criteria = text === null ? [] : [["title", text]];
   const firstPage = { ...view, page: 1 };
 
-  // What was chosen before the script ran.
+  // Something may have been chosen before the script ran.
   useEffect(() => {
     if (form.current) setChosen(criteriaOfForm(form.current));
   }, []);
@@ -112,7 +112,8 @@ const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, 
   function leave(event: FormEvent, address: string) {
     event.preventDefault();
     onSent();
-    // After the dialog has disappeared: both together would take a slow phone two tenths of a second.
+    // The next list follows after the dialog has disappeared: both together would take a slow phone two tenths of a
+    // second.
     requestAnimationFrame(() => setTimeout(() => navigate(address)));
   }
 

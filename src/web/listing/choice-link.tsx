@@ -9,7 +9,7 @@ type ChoiceLinkProps = {
   children: ReactNode;
 };
 
-/** A value of a filter, with its number of products beside it. Without products it cannot be chosen. */
+/** Shows a value of a filter, with its number of products beside it. Without products it cannot be chosen. */
 export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkProps) {
   const isNone = count === 0 && !chosen;
   return (
@@ -34,7 +34,7 @@ export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkP
   );
 }
 
-/** What the number beside a value says, for screen readers. */
+/** Returns what the number beside a value says, for screen readers. */
 export function descriptionOf(count: number | undefined, chosen: boolean): string | undefined {
   if (chosen) return "Press again to remove";
   return count === undefined ? undefined : count === 1 ? "1 product" : `${count} products`;

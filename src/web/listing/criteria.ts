@@ -3,7 +3,7 @@ import { FILTER_PARAMS, type FilterParam, rowOf } from "#contract/products/filte
 import { bandOf, bandPath, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { toRupees } from "#shop/money.ts";
 
-/** Parameters of `GET product` that narrow a list, in the order of their chips. */
+/** These parameters of `GET product` narrow a list, in the order of their chips. */
 export const CRITERION_NAMES = ["title", ...FILTER_PARAMS] as const;
 export type CriterionName = "title" | FilterParam;
 
@@ -11,22 +11,22 @@ export type CriterionName = "title" | FilterParam;
 export type Criterion = readonly [name: CriterionName, value: string];
 export type Criteria = readonly Criterion[];
 
-/** The listings of the specification by the criterion in their path. */
+/** The listings of the specification have such a criterion in their path. */
 const PATHS = { title: "title", category: "category", color: "color", "price[gte]": "price" } as const;
 export type ListingKind = "shop" | (typeof PATHS)[keyof typeof PATHS];
 
 const PRICES: readonly CriterionName[] = ["price[gte]", "price[lte]"];
-/** Of one filter; each is part of every link. */
+/** One filter has no more; each is part of every link. */
 const MAX_VALUES = 30;
 
 const filterKind = (name: CriterionName) => (name === "title" ? "text" : rowOf(name).kind);
 
-/** Criteria of which a list has one at a time. */
+/** A list has one of each of these criteria at a time. */
 const SINGLE = new Set(
   CRITERION_NAMES.filter((name) => ["text", "range", "atLeast", "flag"].includes(filterKind(name))),
 );
 
-/** What the router reads from the path of a listing: one of them, or the two bounds of a price. */
+/** The router reads this from the path of a listing: one of them, or the two bounds of a price. */
 export type ListingParams = { [Name in "title" | "categoryId" | "colorId" | "gte" | "lte"]?: string | undefined };
 
 export function listingKind({ title, categoryId, colorId, gte }: ListingParams): ListingKind {
@@ -36,7 +36,7 @@ export function listingKind({ title, categoryId, colorId, gte }: ListingParams):
   return gte === undefined ? "shop" : "price";
 }
 
-/** The criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
+/** Returns the criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
 export function readCriteria(params: ListingParams, query: URLSearchParams): Criteria {
   const own = ownCriteria(params);
   const ofQuery = CRITERION_NAMES.flatMap((name) => {
@@ -84,7 +84,7 @@ function readValue(name: CriterionName, text: string): string | null {
   }
 }
 
-/** '₹1,00,000' → '100000'; null when it is ambiguous, such as 12.900. */
+/** Turns '₹1,00,000' into '100000', and returns null when it is ambiguous, such as 12.900. */
 function readPrice(text: string): string | null {
   const paise = readAmount(text);
   return typeof paise === "number" ? String(toRupees(paise)) : null;
@@ -122,7 +122,7 @@ export function hasCriterion(criteria: Criteria, [name, value]: Criterion): bool
   return criteria.some((other) => other[0] === name && other[1] === value);
 }
 
-/** Without all criteria of these names. */
+/** Returns the list without all criteria of these names. */
 export function without(criteria: Criteria, ...names: CriterionName[]): Criteria {
   return criteria.filter(([name]) => !names.includes(name));
 }
@@ -134,7 +134,7 @@ export function toggled(criteria: Criteria, criterion: Criterion): Criteria {
   return inOrder([criterion, ...(SINGLE.has(name) ? without(criteria, name) : criteria)]);
 }
 
-/** With this price range instead of another one. */
+/** Returns the list with this price range instead of another one. */
 export function withPrices(criteria: Criteria, { from, to }: { from: number; to?: number }): Criteria {
   const upper = to === undefined ? [] : [["price[lte]", String(to)] as const];
   return inOrder([...without(criteria, ...PRICES), ["price[gte]", String(from)], ...upper]);
@@ -146,14 +146,14 @@ export function pricesOf(criteria: Criteria): PriceBand | null {
   return { from: Number(from), ...(to === null ? {} : { to: Number(to) }) };
 }
 
-/** The kind of listing that has the criterion in its path. */
+/** Returns the kind of listing that has the criterion in its path. */
 export function listingKindOf([name]: Criterion): ListingKind {
   return PATHS[name as keyof typeof PATHS] ?? "shop";
 }
 
 /**
- * The path of a listing with these criteria, and those that its query has. Without a criterion of the wanted kind, the
- * path is of the first kind that has one.
+ * Returns the path of a listing with these criteria, and those that its query has. Without a criterion of the wanted kind,
+ * the path is of the first kind that has one.
  */
 export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: string; query: Criteria } {
   const first = (kind: ListingKind) =>
@@ -166,11 +166,13 @@ export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: s
   if (name === "price[gte]" && prices)
     return { path: `/shop/price/${bandPath(prices)}`, query: without(criteria, ...PRICES) };
   const path = `/shop/${listingKindOf(own)}/${encodeURIComponent(value)}`;
-  // Specification §2: a colour is in the query, too.
+  // The specification (§2) has a colour in the query, too.
   return { path, query: name === "color" ? criteria : criteria.filter((other) => other !== own) };
 }
 
-/** Whether search engines may show the list: that of all products, or of one category, brand, colour or price range. */
+/**
+ * Returns whether search engines may show the list: that of all products, or of one category, brand, colour or price range.
+ */
 export function isIndexed(criteria: Criteria): boolean {
   const [first, ...more] = without(criteria, "price[lte]");
   return more.length === 0 && (!first || ["category", "brand", "color", "price[gte]"].includes(first[0]));

@@ -10,9 +10,9 @@ const MANY = 12;
 
 type FilterFieldsetProps = {
   group: FilterGroup;
-  /** The criteria of the page; their values can always be chosen again. */
+  /** The page has these criteria; their values can always be chosen again. */
   criteria: Criteria;
-  /** What is checked now. */
+  /** These are checked now. */
   chosen: Criteria;
   onSearch(): void;
 };

@@ -1,7 +1,7 @@
 import { type Criteria, type ListingKind, readCriteria } from "./criteria.ts";
 import { listingAddress, readListingView } from "./listing-view.ts";
 
-/** What a form of filters narrows a list to. */
+/** Returns what a form of filters narrows a list to. */
 export function criteriaOfForm(form: HTMLFormElement): Criteria {
   return readCriteria({}, parametersOf(form));
 }

@@ -20,11 +20,11 @@ export type FilterValue = {
   criterion: Criterion;
   label: string;
   count: number;
-  /** Of a colour; null when its title is not a CSS colour. */
+  /** It is that of a colour, and null when its title is not a CSS colour. */
   css?: string | null;
 };
 
-/** The values of one filter, of which several can be chosen if it is not `single`. */
+/** A group has the values of one filter, of which several can be chosen if it is not `single`. */
 export type FilterGroup = {
   name: FilterParam;
   title: string;
@@ -37,7 +37,7 @@ export type FilterGroup = {
 const MIN_SHARE = 0.2;
 
 /**
- * The groups of all filters but the price, those beside the list first. Facts are those of a category or a search.
+ * Returns the groups of all filters but the price, those beside the list first. Facts are those of a category or a search.
  */
 export function filterGroups(filters: PageFilters, criteria: Criteria): FilterGroup[] {
   const groups = FILTER_PARAMS.map((name): FilterGroup => {
@@ -107,7 +107,7 @@ function starsLabel(stars: number): string {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a chip says about a criterion; both bounds of a price are one chip. */
+/** Returns what a chip says about a criterion; both bounds of a price are one chip. */
 export function chipLabel([name, value]: Criterion, criteria: Criteria, groups: FilterGroup[], titles: Titles): string {
   if (name === "title") return `“${shortened(value)}”`;
   const prices = pricesOf(criteria);
@@ -120,7 +120,7 @@ export function chipLabel([name, value]: Criterion, criteria: Criteria, groups: 
   return label === "Yes" ? group.title : `${group.title}: ${label}`;
 }
 
-/** The label of a value that does not need the counts of filters. */
+/** Returns the label of a value that does not need the counts of filters. */
 function fixedLabel(name: CriterionName, value: string): string | undefined {
   if (name === "title") return undefined;
   const row = rowOf(name);

@@ -18,7 +18,7 @@ export type FilterRailProps = Listing & {
   loading: boolean;
 };
 
-/** The filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
+/** Shows the filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
 export const FilterRail = memo(function FilterRail({ groups, loading, prices, ...listing }: FilterRailProps) {
   const { criteria } = listing;
   const shown = (groups ?? []).filter(({ place }) => place === "rail");
@@ -57,7 +57,7 @@ function classOf({ name, single }: FilterGroup): string {
   return name === "color" ? "filter-swatches" : single ? "filter-radios" : "filter-checks";
 }
 
-/** The commonest values and the chosen ones. Colours are few and small. */
+/** Returns the commonest values and the chosen ones. Colours are few and small. */
 function firstValues(group: FilterGroup, criteria: Criteria): FilterValue[] {
   const { name, values } = group;
   if (name !== "brand" && !isOfFact(group)) return values;
@@ -88,7 +88,7 @@ function Choice({ value: { criterion, label, count, css }, ...listing }: ChoiceP
   );
 }
 
-/** With the criterion, or without it when it is chosen. A category and a colour are in the path. */
+/** Returns the address with the criterion, or without it when it is chosen. A category and a colour are in the path. */
 function addressWith(criterion: Criterion, { criteria, view, kind }: Listing): string {
   const own = listingKindOf(criterion);
   const wanted = own === "shop" || hasCriterion(criteria, criterion) ? kind : own;

@@ -12,7 +12,7 @@ import type { PageFilters } from "./filter-groups.ts";
 import type { ListingView } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
 
-/** Of each filter, the commonest. More brands are found by their name (`GET facets`). */
+/** Each filter shows the commonest. More brands are found by their name (`GET facets`). */
 const MAX_VALUES = 30;
 
 /** Responds with 404 to ids that cannot exist. */
@@ -33,7 +33,7 @@ export function askedOf(criteria: Criteria, { exact, sort }: ListingView): Asked
   };
 }
 
-/** The titles of categories, brands and colours among the criteria. Responds with 404 when one does not exist. */
+/** Returns the titles of categories, brands and colours among the criteria. Responds with 404 when one does not exist. */
 export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<Titles> {
   const titles = await Promise.all(
     (["category", "brand", "color"] as const).map(async (name) => {
@@ -52,8 +52,8 @@ export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<
 const TABLES = { category: "categories", brand: "brands", color: "colors" } as const;
 
 /**
- * The values of all filters with their numbers of products. Null when reading fails; "loading" while the search index
- * loads after a start.
+ * Returns the values of all filters with their numbers of products. It is null when reading fails, and "loading" while the
+ * search index loads after a start.
  */
 export async function readFilters(
   ctx: ShopContext,

@@ -4,9 +4,9 @@ import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 
-/** Cards in the first view of every screen; their pictures are not lazy. */
+/** The first view of every screen has so many cards, whose pictures are not lazy. */
 const FIRST_CARDS = 2;
-/** Cards in the first view of a tablet. */
+/** The first view of a tablet has so many cards. */
 const FIRST_VIEW = 8;
 
 export function ListCards({ cards }: { cards: Card[] }) {

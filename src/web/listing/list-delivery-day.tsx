@@ -4,7 +4,7 @@ import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import type { ListDayProps } from "./list-delivery.tsx";
 
-/** The day by which all products of a list arrive, or from which, when some of them ship later. */
+/** Says by which day all products of a list arrive, or from which, when some of them ship later. */
 export function ListDeliveryDay({ pin, cards, usual }: ListDayProps) {
   const delivery = useDelivery(pin);
   const place = <DeliveryPlace pin={pin} delivery={null} />;

@@ -8,8 +8,8 @@ export type ListDayProps = { pin: string; cards: readonly { dispatchDays: number
 type ListDeliveryProps = Omit<ListDayProps, "pin">;
 
 /**
- * Once for the whole list, which is cached and the same for everybody: the day for the PIN code follows in the browser, in
- * the same line.
+ * Stands once for the whole list, which is cached and the same for everybody: the day for the PIN code follows in the
+ * browser, in the same line.
  */
 export function ListDelivery(list: ListDeliveryProps) {
   const pin = useStore(storedPin);

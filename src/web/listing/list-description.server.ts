@@ -14,7 +14,7 @@ const ledes: Record<ListingKind, (heading: string) => string> = {
   price: () => "Products in this price range.",
 };
 
-/** What a list is called: the search, or the only category, brand, colour or price range, in this order. */
+/** Returns what a list is called: the search, or the only category, brand, colour or price range, in this order. */
 export function headingOf(criteria: Criteria, titles: Titles): { heading: string; lede: string } {
   const named = (kind: ListingKind, heading: string) => ({ heading, lede: ledes[kind](heading) });
   const only = (name: CriterionName) => {
@@ -38,11 +38,11 @@ type List = {
   heading: string;
   cards: Page<ProductCard>;
   filters: PageFilters | null;
-  /** Of the cheapest product, if it is known. */
+  /** It is that of the cheapest product, if it is known. */
   lowestPaise: number | null;
 };
 
-/** The description of a list that search engines may show. */
+/** Returns the description of a list that search engines may show. */
 export function describeList({ criteria, heading, cards: { total, page }, filters, lowestPaise }: List): string {
   return listDescription(criteria, heading, {
     total,
@@ -58,9 +58,9 @@ type Counted = { title: string; count: number };
 export type ListFacts = {
   total: number;
   page: number;
-  /** Of the cheapest product, in rupees. */
+  /** It is that of the cheapest product, in rupees. */
   lowestPrice: number | undefined;
-  /** Of the list's products. */
+  /** They are those of the list's products. */
   categories: readonly Counted[];
   brands: readonly Counted[];
 };
@@ -69,7 +69,9 @@ const MAX_NAMES = 4;
 const PROMISE = "Free shipping across India, and you pay in cash when your order arrives.";
 const LIST = new Intl.ListFormat("en-IN");
 
-/** What search engines show of a list: how many products of which categories or brands it has, and from which price. */
+/**
+ * Returns what search engines show of a list: how many products of which categories or brands it has, and from which price.
+ */
 export function listDescription(
   criteria: Criteria,
   heading: string,
@@ -83,7 +85,7 @@ export function listDescription(
   return `${start}: ${total} ${total === 1 ? "product" : "products"}${from}${names}. ${PROMISE}`;
 }
 
-/** ' by Auralt, Kestrik and more': the commonest names. */
+/** Returns the commonest names: ' by Auralt, Kestrik and more'. */
 function namesOf(word: string, all: readonly Counted[]): string {
   const names = all
     .filter(({ count }) => count > 0)

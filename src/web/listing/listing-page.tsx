@@ -38,7 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind, criteria, view } = listingOf(params, url.search);
   if (kind === "title" && firstValue(criteria, "title") === null) throw redirect("/shop", 303);
   if (kind === "price" && firstValue(criteria, "price[gte]") === null) notFound();
-  // The search form without JavaScript.
+  // The search form leads here without JavaScript.
   if (kind === "shop" && firstValue(criteria, "title") !== null)
     throw redirect(listingAddress(criteria, view, "title"), 303);
 

@@ -12,7 +12,7 @@ import {
 
 type ListingSort = ProductSort | "relevance";
 
-/** Values of the API's `sort`; the first is the default. */
+/** The API's `sort` has these values; the first is the default. */
 export const SORTS = [
   { value: "-createdAt", label: "Newest" },
   { value: "price", label: "Price: low to high" },
@@ -33,7 +33,7 @@ export function sortsOf(criteria: Criteria) {
 }
 
 export type ListingView = ListView<(typeof SEARCH_SORTS)[number]["value"]> & {
-  /** A search for the words as they are, without correction. */
+  /** It is a search for the words as they are, without correction. */
   exact: boolean;
 };
 
@@ -43,14 +43,14 @@ export function readListingView(criteria: Criteria, query: URLSearchParams): Lis
 
 export type Listing = { kind: ListingKind; criteria: Criteria; view: ListingView };
 
-/** The listing at an address: what the router reads from its path, and its query. */
+/** Returns the listing at an address: what the router reads from its path, and its query. */
 export function listingOf(params: ListingParams, search: string): Listing {
   const query = new URLSearchParams(search);
   const criteria = readCriteria(params, query);
   return { kind: listingKind(params), criteria, view: readListingView(criteria, query) };
 }
 
-/** Where a list with these criteria is. `kind` is preferred for its path. */
+/** Returns where a list with these criteria is. `kind` is preferred for its path. */
 export function listingAddress(criteria: Criteria, view: ListingView, kind: ListingKind): string {
   const sorts = sortsOf(criteria);
   const { path, query } = pathAndQuery(criteria, kind);
@@ -60,13 +60,13 @@ export function listingAddress(criteria: Criteria, view: ListingView, kind: List
   ]);
 }
 
-/** The default sort if the list does not have this one: only searches have relevance. */
+/** Returns the default sort if the list does not have this one: only searches have relevance. */
 function sortOf(criteria: Criteria, { sort }: ListingView): ListingView["sort"] {
   const sorts = sortsOf(criteria);
   return sorts.some(({ value }) => value === sort) ? sort : sorts[0].value;
 }
 
-/** All parameters of the first page, for a form that leads to /shop. */
+/** Returns all parameters of the first page, for a form that leads to /shop. */
 export function formFields(criteria: Criteria, view: ListingView): (readonly [string, string])[] {
   const { size } = view;
   const [standard] = sortsOf(criteria);
@@ -79,7 +79,7 @@ export function formFields(criteria: Criteria, view: ListingView): (readonly [st
   ];
 }
 
-/** The query parameters besides page, page size and sort. */
+/** Returns the query parameters besides page, page size and sort. */
 export function otherParameters({ criteria, view, kind }: Listing) {
   return [...pathAndQuery(criteria, kind).query, ...exactParameter(criteria, view)];
 }
@@ -88,7 +88,7 @@ function exactParameter(criteria: Criteria, { exact }: ListingView): [string, st
   return exact && firstValue(criteria, "title") !== null ? [["exact", "1"]] : [];
 }
 
-/** For search engines, without page size and sort. */
+/** Returns the address for search engines, without page size and sort. */
 export function canonicalAddress(criteria: Criteria, { page, size, sort }: ListingView, kind: ListingKind): string {
   const [standard] = sortsOf(criteria);
   const isDefault = size === PAGE_SIZES[0] && sort === standard.value;

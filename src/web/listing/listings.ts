@@ -2,15 +2,15 @@ import * as messages from "#contract/messages.ts";
 import type { ListingKind } from "./criteria.ts";
 
 type Listing = {
-  /** Replaces the products when they cannot be read (specification §2, D9). */
+  /** It replaces the products when they cannot be read (specification §2, D9). */
   error: string;
-  /** Specification §8. */
+  /** The specification asks for it: §8. */
   reason: string;
 };
 
 const MAX_SHOWN = 60;
 
-/** The heading of lists that have no name of their own. */
+/** Lists that have no name of their own have this heading. */
 export const SHOP_HEADING = "Shop";
 
 export const listings: Record<ListingKind, Listing> = {
@@ -36,7 +36,7 @@ export const listings: Record<ListingKind, Listing> = {
   },
 };
 
-/** Names of criteria by their values: titles of categories, brands and colours. */
+/** Criteria have these names, by their values: titles of categories, brands and colours. */
 export type Titles = Readonly<Record<string, string>>;
 
 export function shortened(text: string): string {

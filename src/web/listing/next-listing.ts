@@ -6,9 +6,9 @@ import { type Listing, listingOf } from "./listing-view.ts";
 const nothing = () => null;
 
 /**
- * The address of the list that loads or is being rendered. Null for other pages: a tap on a card would wait until the list
- * is marked as busy. Read from the router itself, because `useNavigation` renders in a transition: a choice made meanwhile
- * would start from the list before.
+ * Returns the address of the list that loads or is being rendered. It is null for other pages: a tap on a card would wait
+ * until the list is marked as busy. It is read from the router itself, because `useNavigation` renders in a transition: a
+ * choice made meanwhile would start from the list before.
  */
 export function useNextList(): { params: ListingParams; search: string } | null {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -28,7 +28,7 @@ export function useNextList(): { params: ListingParams; search: string } | null 
   return location && { params: nextOf()?.match.params ?? {}, search: location.search };
 }
 
-/** The list that loads, or the one that is shown: a second choice adds to the first one, while its list loads. */
+/** Returns the list that loads, or the one that is shown: a second choice adds to the first one, while its list loads. */
 export function useNextListing(shown: Listing): { listing: Listing; loading: boolean } {
   const next = useNextList();
   return { listing: next ? listingOf(next.params, next.search) : shown, loading: next !== null };

@@ -10,11 +10,11 @@ import { formFields, type Listing, listingAddress } from "./listing-view.ts";
 
 type PriceBandsProps = Listing & {
   counts: FacetCounts["price"] | null;
-  /** Instead of following the link. */
+  /** It is called instead of following the link. */
   onChoose?(band: PriceBand | null): void;
 };
 
-/** Specification §3, as links. */
+/** Shows the prices of the specification (§3) as links. */
 export function PriceBands({ counts, criteria, view, kind, onChoose }: PriceBandsProps) {
   const chosen = pricesOf(criteria);
   const others = without(criteria, "price[gte]", "price[lte]");
@@ -45,7 +45,7 @@ export function PriceBands({ counts, criteria, view, kind, onChoose }: PriceBand
   );
 }
 
-/** Any lowest and highest price. */
+/** Asks for any lowest and highest price. */
 export function PriceRange({ criteria, view, kind }: Listing) {
   const navigate = useNavigate();
   function apply(event: FormEvent<HTMLFormElement>) {

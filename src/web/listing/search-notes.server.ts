@@ -15,13 +15,16 @@ export type SearchNotes = {
   text: string;
   corrected: string | null;
   leftOut: string[];
-  /** What the text says about prices, and its other words. */
+  /** The text says this about prices; the rest are its other words. */
   price: { label: string; otherText: string } | null;
-  /** Only when nothing was found. */
+  /** It is there only when nothing was found. */
   nothing: { categories: { id: string; title: string }[]; popular: ProductCard[] } | null;
 };
 
-/** What a search understood and did not find. Null for lists that are no search. Counts searches that show page 1. */
+/**
+ * Returns what a search understood and did not find. It is null for lists that are no search. Counts searches that show
+ * page 1.
+ */
 export async function readSearchNotes(
   ctx: ShopContext,
   asked: Criteria,

@@ -29,7 +29,7 @@ export function SearchNotes({ notes: { text, corrected, leftOut }, exactHref }: 
   );
 }
 
-/** Ways on when nothing was found. */
+/** Shows ways on when nothing was found. */
 export function SearchSuggestions({ notes: { nothing } }: { notes: Notes }) {
   if (!nothing) return null;
   return (

@@ -9,7 +9,7 @@ import type { PageFilters } from "./filter-groups.ts";
 const PAUSE_MS = 150;
 
 /**
- * The counts for what is chosen, and the criteria that they belong to: those of the page, or those of the API when
+ * Returns the counts for what is chosen, and the criteria that they belong to: those of the page, or those of the API when
  * something else is chosen or `load` was called, because the page has only the commonest brands. The latest counts stay
  * when a request fails.
  */

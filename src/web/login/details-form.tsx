@@ -10,7 +10,7 @@ import type { StepProps } from "./link-form.tsx";
 
 type DetailsFormProps = StepProps & { known: Extract<SocialLoginStep, { step: "details" }>; provider: string };
 
-/** The registration (specification §2), without a password. */
+/** Asks for the registration (specification §2), without a password. */
 export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormProps) {
   const { firstname, lastname, email, emailVerified } = known;
   const { field, submit, pending, blocked } = useShopForm({

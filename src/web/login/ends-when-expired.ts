@@ -1,7 +1,10 @@
 import type { LoggedInUser } from "#contract/accounts.ts";
 import { CallFailed } from "#web/client/http.ts";
 
-/** Sends a form of a social login, which may go on with a code; `onExpired` when it took longer than the login is valid. */
+/**
+ * Sends a form of a social login, which may go on with a code. Calls `onExpired` when it took longer than the login is
+ * valid.
+ */
 export function endsWhenExpired<Input>(
   call: (input: Input) => Promise<LoggedInUser | null>,
   onDone: (user: LoggedInUser) => void,

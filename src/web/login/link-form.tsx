@@ -11,7 +11,7 @@ import { orCode } from "./or-code.ts";
 
 export type StepProps = { onDone: (user: LoggedInUser) => void; onExpired: () => void };
 
-/** For the password of the account that the sign-in is linked to. */
+/** Asks for the password of the account that the sign-in is linked to. */
 export function LinkForm({ email, onDone, onExpired }: StepProps & { email: string }) {
   const [loginAttempt, setLoginAttempt] = useState<string | null>(null);
   const { field, submit, pending, blocked } = useShopForm({

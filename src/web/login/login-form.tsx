@@ -13,7 +13,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { orCode } from "./or-code.ts";
 
-/** Specification §2, Login. */
+/** The specification asks for it: §2, Login. */
 export function LoginForm() {
   const [loginAttempt, setLoginAttempt] = useState<string | null>(null);
   const { form, field, submit, pending, blocked } = useShopForm({
@@ -25,7 +25,7 @@ export function LoginForm() {
       onDone(user);
     },
     fallback: messages.loginFailed,
-    // §4, D20: in addition to the toast; the API's own field errors take precedence.
+    // It comes in addition to the toast (§4, D20); the API's own field errors take precedence.
     errorsOf: () => ({ email: accountMessages.loginFailedField }),
     visitor: true,
   });

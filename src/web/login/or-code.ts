@@ -1,7 +1,7 @@
 import type { LoggedInUser } from "#contract/accounts.ts";
 import { CallFailed } from "#web/client/http.ts";
 
-/** Returns the user; null when the login needs a code, after handing over what belongs to the code. */
+/** Returns the user, or null when the login needs a code, after handing over what belongs to the code. */
 export function orCode(
   login: Promise<LoggedInUser>,
   onCode: (loginAttempt: string) => void,

@@ -139,7 +139,7 @@ function Destination({ order: { shippingAddress: to, contactEmail, contactMobile
   );
 }
 
-/** Specification §8. */
+/** The specification asks for it: §8. */
 function NoOrder({ reason }: { reason: string }) {
   return (
     <div className="wrap order">

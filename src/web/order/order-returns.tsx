@@ -11,7 +11,7 @@ const STATES = {
   Refused: "We could not accept this return. Please contact us if you have questions.",
 } as const;
 
-/** The returns of a delivered order, and a link to request one. */
+/** Shows the returns of a delivered order, and a link to request one. */
 export function OrderReturns({ order, returns: { until, returns } }: { order: Order; returns: Returns }) {
   if (until === null && returns.length === 0) return null;
   return (

@@ -27,7 +27,7 @@ export function OrderTimeline({ order, updates }: { order: Order; updates: Notif
   );
 }
 
-/** Hidden once the expected day has passed. */
+/** It is hidden once the expected day has passed. */
 function Expected({
   order: { orderStatus, createdAt, products, deliveryDays },
   title,

@@ -11,7 +11,7 @@ import type { ProductView } from "./product-view.server.ts";
 
 type BuyPanelProps = { product: ProductView; color: string | undefined; onColor: (color: string) => void };
 
-/** Specification §2, Product: 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
+/** The specification asks for it: §2, Product. 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
 export function BuyPanel({ product: { id, title, price, stock, colors, category }, color, onColor }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
   const [limit, setLimit] = useState<QuantityLimit>();
@@ -68,7 +68,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors, category 
   );
 }
 
-/** Also true for elements below the viewport. */
+/** It is also true for elements below the viewport. */
 function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
   const [outOfView, setOutOfView] = useState(false);
   useEffect(() => {

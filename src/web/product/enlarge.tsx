@@ -4,24 +4,24 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 type ZoomPart = ComponentType<{ opener: HTMLElement; alt: string; pressed: Pressed }>;
 
-/** A press, with the address of the file that the page showed then. */
+/** A press has the address of the file that the page showed then. */
 export type Pressed = { ofPage: string };
 
-/** `done`: what did not happen to the picture. */
+/** `done` says what did not happen to the picture. */
 export function showFailure(done: string) {
   showToast({ kind: "failed", text: `The picture could not be ${done}. Please try again.` });
 }
 
 export const loadZoom = () => import("./zoom/zoom.tsx");
 
-/** A picture that opens in its largest size. The zoom is loaded on use and inserted at the first press. */
+/** Shows a picture that opens in its largest size. The zoom is loaded on use and inserted at the first press. */
 export function Enlarge(small: ComponentProps<typeof Picture>) {
   const button = useRef<HTMLButtonElement>(null);
   const [zoom, setZoom] = useState<{ Part: ZoomPart; pressed: Pressed } | null>(null);
 
   async function enlarge() {
     const picture = button.current?.querySelector("img");
-    // Empty until the file has begun to arrive.
+    // It is empty until the file has begun to arrive.
     const pressed = { ofPage: picture?.currentSrc || picture?.src || "" };
     try {
       const { Zoom } = await loadZoom();

@@ -5,15 +5,15 @@ import { Enlarge, loadZoom } from "./enlarge.tsx";
 
 const WIDTHS = "(min-width: 768px) 50vw, 100vw";
 
-/** The address of a file that the browser has, which shows the same picture smaller. */
+/** The browser has the file at this address, which shows the same picture smaller. */
 export type StandIn = { of: string; address: string };
 
 type GalleryProps = { images: readonly string[]; title: string; withLinks: boolean; standIn?: StandIn | undefined };
 
-/** A row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
+/** Shows a row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
 export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
-  // Undefined without scripts, when every picture can be read.
+  // It is undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
   const [waiting, setWaiting] = useState(standIn);
   const altOf = (name: string, index: number) =>

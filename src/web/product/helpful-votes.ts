@@ -6,7 +6,7 @@ import { listReviewVotes, voteForReview } from "#web/features/api/page-api.ts";
 
 export type Votes = ReadonlyMap<string, ReviewVotes>;
 
-/** By customer and product, so that no other customer of this browser sees them. */
+/** They are kept by customer and product, so that no other customer of this browser sees them. */
 const stores = new Map<string, OptimisticStore<Votes>>();
 
 function storeOf(productId: string): OptimisticStore<Votes> {
@@ -17,7 +17,7 @@ function storeOf(productId: string): OptimisticStore<Votes> {
   return store;
 }
 
-/** The customer's votes for the reviews of a product, which are read now. Null while they are unknown. */
+/** Returns the customer's votes for the reviews of a product, which are read now. They are null while they are unknown. */
 export function readVotes(productId: string): OptimisticStore<Votes> {
   const store = storeOf(productId);
   // Without them the numbers of the page are shown.
@@ -27,7 +27,7 @@ export function readVotes(productId: string): OptimisticStore<Votes> {
 
 export type Vote = { productId: string; reviewId: string; voted: boolean };
 
-/** Shown at once, and taken back when it fails; then shows the API's message or the fallback. */
+/** Shows the vote at once, and takes it back when it fails; then shows the API's message or the fallback. */
 export async function sendVote({ productId, reviewId, voted }: Vote, fallback: string, again: Wanted): Promise<void> {
   try {
     await storeOf(productId).change({

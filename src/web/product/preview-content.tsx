@@ -2,7 +2,7 @@ import type { OpenedCard } from "#web/boot/opened-card.ts";
 import { standInStyle } from "./gallery.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 
-/** The first view of the product page: everything is where that page will have it. */
+/** Shows the first view of the product page: everything is where that page will have it. */
 export function PreviewContent({ opened }: { opened: OpenedCard }) {
   const known = knownOfCard(opened);
   return (

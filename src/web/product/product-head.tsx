@@ -7,7 +7,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { StandIn } from "./gallery.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
-/** What the first view shows. */
+/** The first view shows these. */
 type Known = Pick<
   ProductView,
   "id" | "title" | "price" | "mrp" | "discount" | "rating" | "reviewCount" | "imported" | "imagesInColor" | "stock"
@@ -16,11 +16,11 @@ type Known = Pick<
   category: { _id: string; title?: string };
   colors: { id: string }[];
   images: { length: number };
-  /** What shows a picture until its file is loaded. */
+  /** It shows a picture until its file is loaded. */
   standIn?: StandIn | undefined;
 };
 
-/** What a card tells about its product. */
+/** Returns what a card tells about its product. */
 export function knownOfCard({ card: pressed, picture }: OpenedCard): Known {
   const { brand, categoryId, colorId, reviews, images, ...card } = pressed;
   return {

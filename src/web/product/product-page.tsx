@@ -78,7 +78,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <article className="product wrap">
       <ProductHead product={known} />
-      {/* Links also for a colour with one picture, so that choosing it moves nothing. */}
+      {/* There are links also for a colour with one picture, so that choosing it moves nothing. */}
       <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} standIn={standIn} />
       {product ? (
         <Details
@@ -165,7 +165,7 @@ function useVisit(): number {
   return visit;
 }
 
-/** Specification §2 and §8. */
+/** The specification asks for it: §2 and §8. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound title="Product not found." />;
   return (

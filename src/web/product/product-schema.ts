@@ -9,12 +9,12 @@ const CONDITIONS = {
 } as const;
 const SHARED_WIDTH = 1200;
 
-/** The path of the picture that shared links show. */
+/** Returns the path of the picture that shared links show. */
 export function sharedPicture({ images: [first] }: ProductView): string | undefined {
   return first && pictureAddress(first.name, SHARED_WIDTH, "webp");
 }
 
-/** What search engines show of a product (schema.org). `origin` starts its addresses. */
+/** Returns what search engines show of a product (schema.org). `origin` starts its addresses. */
 export function productSchema(product: ProductView, description: string, origin: string) {
   const { id, title, brand, category, price, stock, rating, reviewCount, images } = product;
   const url = `${origin}/product/${id}`;

@@ -3,7 +3,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { requestStockAlert } from "#web/features/api/page-api.ts";
 import type { StockAlertResult } from "./stock-alert.tsx";
 
-/** `isBack`: the product is in stock, which a toast says, because the form goes. */
+/** `isBack` says that the product is in stock, which a toast says, because the form goes. */
 export async function sendStockAlert(
   productId: string,
   email: string,

@@ -7,7 +7,7 @@ import { StarPicker } from "./star-picker.tsx";
 import { useOwnReview } from "./use-own-review.ts";
 import { type ReviewInput, useReview } from "./use-review.ts";
 
-/** One review per customer and product (D18). */
+/** A customer has one review of a product (D18). */
 export function ReviewForm({ product }: { product: ProductView }) {
   const productId = product.id;
   const { ready } = useCurrentUser();

@@ -5,7 +5,7 @@ const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
 type StarPickerProps = { chosen: number | null; error: string | undefined; onChoose: (star: number) => void };
 
-/** Specification §9, D23. Radio buttons support the arrow keys. */
+/** The specification asks for it: §9, D23. Radio buttons support the arrow keys. */
 export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
   const id = useId();
   return (
@@ -39,7 +39,7 @@ export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
   );
 }
 
-/** '1 star', '3.5 stars'. */
+/** Says '1 star' or '3.5 stars'. */
 export function starsText(star: number): string {
   return star === 1 ? "1 star" : `${star} stars`;
 }

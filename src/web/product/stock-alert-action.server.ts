@@ -7,7 +7,7 @@ import { requestStockAlert } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
 import { type StockAlertResult, stockAlertFailed } from "./stock-alert.tsx";
 
-/** A form that was posted without JavaScript, and so without a session. */
+/** Answers a form that was posted without JavaScript, and so without a session. */
 export async function postStockAlert(ctx: ShopContext, productId: string, form: FormData) {
   const { input, submitted, errors } = readForm(NewStockAlert, form);
   if (errors) return data<StockAlertResult>({ submitted, errors }, { status: 400 });

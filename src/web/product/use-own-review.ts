@@ -3,7 +3,7 @@ import { useCurrentUser } from "#web/client/user-store.ts";
 import type { ProductView } from "./product-view.server.ts";
 import type { ReviewInput } from "./use-review.ts";
 
-/** The customer's review of the product: one of those that the page shows, or another page's. */
+/** Returns the customer's review of the product: one of those that the page shows, or another page's. */
 export function useOwnReview({ id, reviews, reviewCount }: ProductView): ReviewInput | null {
   const userId = useCurrentUser().user?._id;
   const shown = reviews.find(({ byId }) => byId === userId) ?? null;

@@ -10,7 +10,7 @@ import { ProductTable } from "#web/ui/order/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
 import "./wishlist.css";
 
-/** Specification §2, Wishlist page. */
+/** The specification asks for it: §2, Wishlist page. */
 export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedProduct[]> }) {
   if (failed !== null) return <NotLoaded text={`Error: ${failed}`} />;
   return <Wishes products={value} />;

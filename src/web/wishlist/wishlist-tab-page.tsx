@@ -15,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = Loading;
 
-/** Specification §2, Account area. */
+/** The specification asks for it: §2, Account area. */
 export default function WishlistTabPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="tab-title">

@@ -31,7 +31,7 @@ import type {
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { call, minimal, send } from "#web/client/http.ts";
 
-/** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
+/** Only some pages need these API calls (specification §7), which are in scripts of their own. Each throws `CallFailed`. */
 
 /** Account calls carry the bearer token (§6), other calls only the cookie. */
 const bearer = true;
@@ -48,7 +48,7 @@ export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/lo
 export const loginByCode = (input: LoginCodeInput) => call<LoggedInUser>("POST", "user/login-code", { body: input });
 export const requestPassword = (input: PasswordRequest) =>
   call<{ message: string }>("POST", "user/forgot-password", { body: input });
-/** Where the provider asks the customer; `back` is the page to return to. */
+/** Returns where the provider asks the customer; `back` is the page to return to. */
 export const beginSocialLogin = (provider: Provider, back: string) =>
   call<ProviderAddress>("POST", `user/social/${provider}`, { body: { back } });
 export const continueSocialLogin = () => call<SocialLoginStep>("POST", "user/social", { bearer });
@@ -100,7 +100,7 @@ export const listReviewVotes = (productId: string) =>
   call<ReviewVotes[]>("GET", `product/${productId}/review-votes`, { bearer });
 export const voteForReview = (id: string, voted: boolean) =>
   call<ReviewVotes>(voted ? "PUT" : "DELETE", `review/${id}/vote`, { bearer });
-/** Sent without credentials (§6). */
+/** It is sent without credentials (§6). */
 export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 /** The idempotency key prevents a second order. */
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>

@@ -3,7 +3,7 @@ import { isDoubleClick } from "#web/client/use-call.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";
 
-/** Absent when the product is out of stock (specification §4). */
+/** It is absent when the product is out of stock (specification §4). */
 export function AddToCartButton({ card: { id, title, colorId, price, stock } }: { card: ProductCard }) {
   const [add, adding] = useAddToCart();
   if (stock === "out") return null;

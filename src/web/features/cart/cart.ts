@@ -13,7 +13,7 @@ import { currentUser, shownUser } from "#web/client/user-store.ts";
 import { applyCoupon, readCart, removeCoupon, removeLine, setQuantity } from "#web/features/api/page-api.ts";
 import { ADDED } from "./use-add-to-cart.ts";
 
-/** Delay before the cart is read again after a change (specification §9). */
+/** After this delay following a change, the cart is read again (specification §9). */
 const RELOAD_DELAY_MS = 500;
 
 /** `lineId` is present when the product is in the cart in several colours. */
@@ -90,7 +90,7 @@ function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
   return { ...cart, products: products.filter((one) => one.quantity > 0) };
 }
 
-/** The cart after a change of this line, which is added, replaced or removed. */
+/** Returns the cart after a change of this line, which is added, replaced or removed. */
 function withSaved(cart: Cart, line: CartLine, { line: saved, ...totals }: CartSaved): Cart {
   const { cartTotal, totalAfterDiscount, cartVersion, coupon } = totals;
   const found = findLine(cart, line);
@@ -122,7 +122,7 @@ function findLine({ products }: Cart, { productId, color }: CartLine): CartLine 
   return products.find((one) => one.productId._id === productId._id && one.color === color);
 }
 
-/** Shared by cart and checkout. */
+/** Cart and checkout share it. */
 const store = createCartStore({
   async read() {
     const cart = await readCart();

@@ -9,7 +9,7 @@ import { userStore } from "#web/client/user-store.ts";
 
 type AddedItem = Parameters<typeof addToCart>[0];
 
-/** Where the customer is afterwards. */
+/** It says where the customer is afterwards. */
 type Then = "stay" | "cart";
 
 export const ADDED = "added to cart";
@@ -19,7 +19,7 @@ const addAfterLogin = afterLogin("add to cart", ({ item, then }: { item: AddedIt
 });
 
 /**
- * Usage: `if (await add(item)) …`. `onFailure` is told why the item was refused. A visitor's item is added after the
+ * Use it as `if (await add(item)) …`. `onFailure` is told why the item was refused. A visitor's item is added after the
  * login.
  */
 export function useAddToCart(

@@ -1,7 +1,7 @@
 import type { CartLine } from "#contract/cart.ts";
 import { CART, DRAFT, local, parsed, read, readUser, TOTAL, tab, write } from "#web/client/storage.ts";
 
-/** For the first paint of the checkout (D12). */
+/** The first paint of the checkout shows it (D12). */
 export function saveCheckoutCart(products: CartLine[], total: number) {
   write(local, CART, JSON.stringify(products));
   write(local, TOTAL, String(total));
@@ -15,7 +15,7 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
 
 export type SentOrder = { key: string; sent: string; answered: boolean };
 
-/** D21. */
+/** The tab keeps it (D21). */
 export type CheckoutDraft = { typed: Record<string, string>; attempt: SentOrder | null };
 
 type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };

@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/text/icon.tsx";
 
 const ignore = () => undefined;
 
-/** On the picture of a card, or beside the buttons of the product page. */
+/** It is on the picture of a card, or beside the buttons of the product page. */
 export function CompareButton({ onCard = false, ...product }: Compared & { onCard?: boolean }) {
   const isChosen = useStore(comparedText, (text) => text?.includes(product.id) ?? false);
   return (

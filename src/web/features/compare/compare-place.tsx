@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { comparedText } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
 
-/** The bar of the chosen products: loaded once there is one, and not shown beside the comparison itself. */
+/** Shows the bar of the chosen products: it is loaded once there is one, and not shown beside the comparison itself. */
 export function ComparePlace() {
   const text = useStore(comparedText);
   const [Bar, setBar] = useState<ComponentType<{ text: string }> | null>(null);

@@ -12,7 +12,7 @@ type NoteProps = {
   children?: ReactNode;
 };
 
-/** The day by which all products of the cart arrive. */
+/** Says by which day all products of the cart arrive. */
 export function DeliveryNote({ lines, delivery, place, children }: NoteProps) {
   const shop = useShop();
   const days = delivery?.deliveryDays ?? shop.deliveryDays;

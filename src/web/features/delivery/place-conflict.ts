@@ -6,10 +6,10 @@ import { findState } from "#shop/invoices/state-codes.ts";
 type AddressTexts = { city: string; state: string; country: string; pincode: string };
 type Known = Delivery | null | undefined;
 
-/** Two states of one address. The invoice has the taxes of `named`. */
+/** One address has two states. The invoice has the taxes of `named`. */
 export type StateConflict = { pin: string; named: string; ofPin: string };
 
-/** Null when the state fits the PIN code, or one of them is unknown. */
+/** It is null when the state fits the PIN code, or one of them is unknown. */
 export function stateConflict({ state, country, pincode }: AddressTexts, delivery: Known): StateConflict | null {
   const pin = indianPin({ country, pincode });
   const named = findState(state)?.name ?? null;
@@ -17,10 +17,13 @@ export function stateConflict({ state, country, pincode }: AddressTexts, deliver
   return pin === null || named === null || ofPin === null || named === ofPin ? null : { pin, named, ofPin };
 }
 
-/** The city of a PIN code that was changed while the city stayed. `suggested` is null when the shop does not know it. */
+/** The PIN code of this city was changed while the city stayed. `suggested` is null when the shop does not know it. */
 export type StaleCity = { pin: string; city: string; suggested: string | null };
 
-/** Null when the city was entered for this PIN code, or is that of the PIN code. `cityPin` is the one it was entered for. */
+/**
+ * It is null when the city was entered for this PIN code, or is that of the PIN code. `cityPin` is the one it was entered
+ * for.
+ */
 export function staleCity(
   { city, country, pincode }: AddressTexts,
   cityPin: string | null,

@@ -11,10 +11,10 @@ type PlaceNotesProps = {
   onKeepCity: () => void;
 };
 
-/** Where the keyboard goes when a decision is missing. */
+/** The keyboard goes there when a decision is missing. */
 export const STATE_DECISION = "state-decision";
 
-/** What contradicts in an address, for the customer to decide. */
+/** Shows what contradicts in an address, for the customer to decide. */
 export function PlaceNotes({ conflict, stale, kept, onState, onKeepState, onCity, onKeepCity }: PlaceNotesProps) {
   return (
     <div className="place-notes" aria-live="polite">

@@ -1,11 +1,11 @@
 import { isIndia } from "#contract/delivery-address.ts";
 
-/** The place of a PIN code; null when it has none. */
+/** It is the place of a PIN code, and null when it has none. */
 export type SuggestedPlace = { city?: string | null; state?: string | null };
 
 type FieldTexts = { city: string; state: string; country: string };
 
-/** The fields to change: those in an Indian address that are empty or have the suggestion before. */
+/** Returns the fields to change: those in an Indian address that are empty or have the suggestion before. */
 export function suggestedFields(
   fields: FieldTexts,
   before: SuggestedPlace,

@@ -6,7 +6,7 @@ import { type SuggestedPlace, suggestedFields } from "./suggested-fields.ts";
 
 type PlaceFields = { city: string; state: string; country: string; pincode: string };
 
-/** The parts of a form that has an address. */
+/** A form that has an address has these parts. */
 type AddressForm = {
   formState: unknown;
   getValues: () => PlaceFields;
@@ -21,7 +21,7 @@ type RegisteredField = {
 };
 
 /**
- * Of the PIN code: fills in city and state, except for what the customer has entered (D12), and checks the PIN code again
+ * Fills in city and state for the PIN code, except for what the customer has entered (D12), and checks the PIN code again
  * when the country changes, on which its rule depends. Returns what listens to changes of the field.
  */
 export function usePinField(
@@ -40,7 +40,7 @@ export function usePinField(
   }, [form, india, invalid, touched]);
   return async (event: ChangeEvent<HTMLInputElement>) => {
     await onChange(event);
-    // The state of the first digits at once; the city follows with the delivery.
+    // The first digits give the state at once; the city follows with the delivery.
     const state = stateOfPin(pinCode(event.target.value));
     if (state !== null) fill(form, before, { state });
   };

@@ -6,7 +6,7 @@ import { PlaceNotes, STATE_DECISION } from "./place-notes.tsx";
 
 type PlaceTexts = { city: string; state: string; country: string; pincode: string };
 
-/** The parts of a form that has an address. */
+/** A form that has an address has these parts. */
 type PlaceForm = {
   getValues: () => PlaceTexts;
   setValue: (name: "city" | "state", text: string, options: { shouldValidate: boolean }) => void;
@@ -14,8 +14,8 @@ type PlaceForm = {
 };
 
 /**
- * The notes about an address whose parts contradict each other. `undecided` while its state is not that of its PIN code
- * and the customer has not chosen one; `decide` leads there.
+ * Returns the notes about an address whose parts contradict each other. It is `undecided` while its state is not that of
+ * its PIN code and the customer has not chosen one; `decide` leads there.
  */
 export function usePlaceNotes(form: PlaceForm, texts: PlaceTexts, delivery: Delivery | null | undefined) {
   const { city } = texts;

@@ -10,7 +10,7 @@ export function keepForLogin() {
   saveKept({ wanted: readWanted(), drafts: readDrafts() } satisfies Kept);
 }
 
-/** On a login page. On all others, what was kept is dropped. */
+/** Restores it on a login page. All other pages drop what was kept. */
 export function restoreForLogin() {
   const kept = takeKept<Kept>();
   if (!kept) return;

@@ -2,13 +2,13 @@ import { readToken } from "#web/client/storage.ts";
 import { readOnce } from "#web/client/use-remote.ts";
 import { listOrders } from "#web/features/api/page-api.ts";
 
-/** Some may be cancelled. */
+/** There are more than one, because some may be cancelled. */
 const COUNT = 5;
 const PATIENCE_MS = 2_000;
 const FRESH_MS = 60_000;
 
 const listLastOrders = async () => (await listOrders({ page: 1, limit: COUNT })).items;
-/** By the customer's token. */
+/** The key is the customer's token. */
 const lastOrders = readOnce(listLastOrders, FRESH_MS);
 
 /** Reads them before the checkout asks for them. */
@@ -17,7 +17,7 @@ export function prepareLastOrders(): void {
   lastOrders.read(readToken() ?? "").catch(() => undefined);
 }
 
-/** Newest first. None when they cannot be read soon: the form does not wait for a suggestion. */
+/** Returns the newest first, and none when they cannot be read soon: the form does not wait for a suggestion. */
 export function takeLastOrders() {
   const orders = lastOrders.read(readToken() ?? "").catch(listLastOrders);
   // The next checkout comes after another order.

@@ -6,7 +6,7 @@ import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { dropSession, pageHydrated } from "#web/client/user-store.ts";
 
-/** For the `clientLoader` of personal screens: leads visitors to /login and back (§6). */
+/** The `clientLoader` of personal screens calls it: it leads visitors to /login and back (§6). */
 export async function requireCustomer(request: Request): Promise<void> {
   // Before hydration, React does not know the page that a redirect would replace.
   await pageHydrated;
@@ -14,7 +14,7 @@ export async function requireCustomer(request: Request): Promise<void> {
 }
 
 export async function forCustomer<Value>(request: Request, load: () => Promise<Value>): Promise<Value> {
-  // Starts before hydration to save time.
+  // It starts before hydration to save time.
   const early = readToken() === null ? null : load();
   early?.catch(() => undefined);
   await requireCustomer(request);
@@ -29,7 +29,7 @@ export async function forCustomer<Value>(request: Request, load: () => Promise<V
 
 export type Loaded<Value> = { value: Value; failed: null } | { value: null; failed: string };
 
-/** Like `forCustomer`, but shows the error on the screen and as a toast (§8). */
+/** Does the same as `forCustomer`, but shows the error on the screen and as a toast (§8). */
 export function loadForCustomer<Value>(request: Request, load: () => Promise<Value>, fallback: string) {
   return forCustomer(request, async (): Promise<Loaded<Value>> => {
     try {
@@ -43,7 +43,7 @@ export function loadForCustomer<Value>(request: Request, load: () => Promise<Val
   });
 }
 
-/** Null when the API has nothing at this address for this customer. */
+/** Returns null when the API has nothing at this address for this customer. */
 export async function nullIfMissing<Value>(work: Promise<Value>): Promise<Value | null> {
   try {
     return await work;

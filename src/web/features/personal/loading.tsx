@@ -1,4 +1,4 @@
-/** Specification §2. */
+/** The specification asks for it: §2. */
 export function Loading() {
   return (
     <p role="status" className="loading">

@@ -1,9 +1,9 @@
 import { useRevalidator } from "react-router";
 
 type NotLoadedProps = {
-  /** The specification's message (§8). */
+  /** It is the specification's message (§8). */
   text: string;
-  /** Retries; by default the screen is loaded again. */
+  /** It retries; by default the screen is loaded again. */
   onAgain?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { ProductCard } from "./product-card.tsx";
 
 type CardRowProps = { id: string; title: string; cards: readonly Card[]; children?: ReactNode };
 
-/** One row of cards that scrolls sideways. */
+/** Shows one row of cards that scrolls sideways. */
 export function CardRow({ id, title, cards, children }: CardRowProps) {
   return (
     <section className="card-row" aria-labelledby={id}>

@@ -17,14 +17,14 @@ const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 type ProductCardProps = {
   card: Card;
   priority?: boolean;
-  /** The `sizes` of the pictures, where cards are not as wide as in a list. */
+  /** The pictures have these `sizes` where cards are not as wide as in a list. */
   widthHint?: string;
   headingLevel?: 2 | 3;
-  /** Unique on the page, so that the view transition can return to it. */
+  /** It is unique on the page, so that the view transition can return to it. */
   unique?: boolean;
 };
 
-/** Rendered again only for other data: a list has many cards, and renders at each step of a navigation. */
+/** It is rendered again only for other data: a list has many cards, and renders at each step of a navigation. */
 export const ProductCard = memo(function ProductCard({
   card,
   priority,
@@ -33,7 +33,7 @@ export const ProductCard = memo(function ProductCard({
   unique = false,
 }: ProductCardProps) {
   const [first, second] = card.images;
-  // Never on touch.
+  // A touch never wants it.
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState(false);
@@ -86,7 +86,7 @@ export const ProductCard = memo(function ProductCard({
 
 type WellProps = { path: string; mayMove: boolean; hasSecond: boolean; children: ReactNode };
 
-/** A part of its own, because it renders when a view transition begins or ends. */
+/** It is a part of its own, because it renders when a view transition begins or ends. */
 function Well({ path, mayMove, hasSecond, children }: WellProps) {
   const moving = useViewTransitionState(path) && mayMove;
   return (
@@ -98,7 +98,7 @@ function Well({ path, mayMove, hasSecond, children }: WellProps) {
 
 type ListPictureProps = { name: string; widthHint: string; priority?: boolean | undefined; onLoad?: () => void };
 
-/** No alternative text: the title is beside it. */
+/** It has no alternative text: the title is beside it. */
 function ListPicture({ name, ...rest }: ListPictureProps) {
   return <Picture of={name} upTo={640} alt="" {...rest} />;
 }

@@ -3,12 +3,12 @@ import { readViewedProducts } from "#web/client/storage.ts";
 
 type RowPart = ComponentType<{ ids: readonly string[]; onIds: (ids: readonly string[]) => void }>;
 
-/** How far below the screen the row is loaded. */
+/** The row is loaded when it is so near below the screen. */
 const NEAR = "600px";
 
 /**
- * The place of the recently viewed products: reserved once they are known, loaded once it is near. Nothing is inserted
- * where somebody reads already.
+ * Keeps the place of the recently viewed products: it is reserved once they are known, and loaded once it is near. Nothing
+ * is inserted where somebody reads already.
  */
 export function RecentPlace({ except }: { except?: string }) {
   const place = useRef<HTMLDivElement>(null);

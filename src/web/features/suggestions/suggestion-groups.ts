@@ -1,11 +1,11 @@
 import type { Suggestions } from "#contract/catalogue.ts";
 
-/** Leads to an address when it is chosen. `search` is the text of a search. */
+/** It leads to an address when it is chosen. `search` is the text of a search. */
 export type Option = { href: string; title: string; search?: string; price?: number; image?: string };
 
 export type OptionGroup = { heading: string; options: Option[] };
 
-/** The groups of a popup that have options, in the order in which they are shown. */
+/** Returns the groups of a popup that have options, in the order in which they are shown. */
 export function suggestionGroups({ queries, products, categories, brands }: Suggestions): OptionGroup[] {
   return withOptions([
     { heading: "Suggestions", options: queries.map(searchOption) },

@@ -15,11 +15,13 @@ const readSuggestions = (text: string, signal: AbortSignal) =>
 const PAUSE_MS = 120;
 const PICTURE_PX = 48;
 
-/** The popup of a search box, by the pattern "editable combobox with list autocomplete" of ARIA's authoring practices. */
+/**
+ * Shows the popup of a search box, by the pattern "editable combobox with list autocomplete" of ARIA's authoring practices.
+ */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
-  /** The text that suggestions are shown for; null while the popup is closed. */
+  /** Suggestions are shown for this text; it is null while the popup is closed. */
   const [text, setText] = useState<string | null>(() => (input.value === input.defaultValue ? null : input.value));
   const suggested = useRemote(
     text?.trim() ? text.trimStart() : null,
@@ -28,7 +30,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
   const found = suggested.failed ? undefined : suggested.latest;
   const [chosen, setChosen] = useState({ index: -1, of: found });
-  // None of newer suggestions.
+  // None of newer suggestions is chosen.
   const active = chosen.of === found ? chosen.index : -1;
   const setActive = (index: number) => setChosen({ index, of: found });
   const groups = groupsFor(text, found);
@@ -69,7 +71,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     } else if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) setActive(-1);
   }
 
-  // Before the browser paints: a key pressed on options that are just shown must not reach the listener of before.
+  // This happens before the browser paints: a key pressed on options that are just shown must not reach the listener
+  // of before.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

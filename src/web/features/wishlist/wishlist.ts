@@ -33,7 +33,7 @@ export async function setWishlisted(productId: string, added: boolean): Promise<
   }
 }
 
-/** Newest first. Returns the same object when nothing changes. */
+/** Puts the newest first. Returns the same object when nothing changes. */
 function withWishlistEntry(user: User, productId: string, added: boolean): User {
   if (user.wishlist.includes(productId) === added) return user;
   const others = user.wishlist.filter((id) => id !== productId);

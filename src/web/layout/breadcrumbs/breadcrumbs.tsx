@@ -7,13 +7,13 @@ type Crumb = { to: string; label: string };
 const home: Crumb = { to: "/", label: "Home" };
 
 type BreadcrumbsProps = {
-  /** The pages above this one, without the home page. */
+  /** These pages are above this one, without the home page. */
   above: readonly Crumb[];
-  /** The title of this page, which has it as its heading. */
+  /** It is the title of this page, which has it as its heading. */
   title: string;
 };
 
-/** The way from the home page to this one. */
+/** Shows the way from the home page to this one. */
 export function Breadcrumbs({ above, title }: BreadcrumbsProps) {
   const origin = useFrameData()?.publicUrl ?? "";
   const crumbs = [home, ...above];

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useHydrating } from "#web/client/use-hydrating.ts";
 
 type StructuredDataProps = {
-  /** For search engines (schema.org); false in the browser, so that scripts need not build it. */
+  /** Search engines read it (schema.org); it is false in the browser, so that scripts need not build it. */
   data: object | false;
 };
 
 /**
- * Comes with the server's HTML and stays there. It is not made in the browser: creating a script would need a Trusted
+ * It comes with the server's HTML and stays there. It is not made in the browser: creating a script would need a Trusted
  * Types policy.
  */
 export function StructuredData({ data }: StructuredDataProps) {

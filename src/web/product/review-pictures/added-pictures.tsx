@@ -12,7 +12,7 @@ import "./added-pictures.css";
 import { smallerPicture } from "./smaller-picture.ts";
 
 export type AddedProps = {
-  /** The field whose files are to be added. */
+  /** The files of this field are to be added. */
   chosen: { target: HTMLInputElement } | undefined;
   productId: string;
   input: ReviewInput;
@@ -28,7 +28,7 @@ export function AddedPictures({ chosen, productId, input, changeInput }: AddedPr
   latest.current = input;
   const { pictures } = input;
 
-  // Sent with the review.
+  // They are sent with the review.
   useEffect(() => {
     if (pictures.length === 0) setFailed("");
   }, [pictures.length]);

@@ -15,7 +15,7 @@ export function PictureChoice(review: PictureChoiceProps) {
       () => showFailure("added"),
     );
 
-  // Of the review that is edited.
+  // They are those of the review that is edited.
   useEffect(() => {
     if (review.input.pictures[0] && !added) void load();
   });

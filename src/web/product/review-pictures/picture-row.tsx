@@ -1,6 +1,6 @@
 import { Enlarge } from "#web/product/enlarge.tsx";
 
-/** The pictures of the reviews as small ones that open in their largest size. Nothing without pictures. */
+/** Shows the pictures of the reviews as small ones that open in their largest size, and nothing without pictures. */
 export function PictureRow({ of: named, title }: { of: { name: string; by: string }[]; title?: string }) {
   const numbers = new Map<string, number>();
   const pictures = named.map(({ name, by }) => {

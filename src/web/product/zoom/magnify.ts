@@ -3,7 +3,7 @@ const BY_CLICK = 2;
 const BY_DOUBLE_TAP = 2.5;
 export const DOUBLE_TAP_MS = 300;
 const KEY_STEP_PX = 80;
-/** Specification §9. */
+/** The specification asks for it: §9. */
 const SWIPE_PX = 10;
 /** A press that moves less is a click. */
 const DRAG_PX = 4;

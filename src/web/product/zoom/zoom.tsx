@@ -24,7 +24,7 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  /** Specification §4. */
+  /** The specification asks for it: §4. */
   const [state, setState] = useState<"unloaded" | "loading" | "loaded" | "unloading">("unloaded");
   /** The file that is shown, and the one of the page, which the browser has. */
   const [files, setFiles] = useState({ shown: "", ofPage: "" });

@@ -6,7 +6,7 @@ type CouponBoxProps = {
   onApply: (coupon: string) => Promise<string | null>;
 };
 
-/** Specification §4, §5. */
+/** The specification asks for it: §4, §5. */
 export function CouponBox({ onApply }: CouponBoxProps) {
   const [text, setText] = useState("");
   const [applying, setApplying] = useState(false);

@@ -19,7 +19,7 @@ export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   );
 }
 
-/** Specification §4. */
+/** The specification asks for it: §4. */
 export function statusClass(status: string): string {
   return status.toLowerCase().replace(" ", "-");
 }
