@@ -41,7 +41,7 @@ export const couponRemoved = "Coupon removed.";
 export const couponRemoveFailed = "Failed to remove coupon";
 export const couponFailed = "Invalid or expired coupon";
 export const orderCreated = "Order created successfully!";
-/** api.md's message without its exclamation mark. */
+/** It is the message of api.md without its exclamation mark. */
 export const orderPlacedResponse = "Order created successfully";
 export const orderFailed = "Failed to create order";
 export const orderCancelled = "Your order has been cancelled.";

@@ -4,7 +4,7 @@ import { sessionServices, socialLoginCookie } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createIdentityProviders } from "./social/identity-providers.ts";
 
-/** What the API's routes use besides the business. */
+/** Returns what the API's routes use besides the business. */
 export function apiServices(settings: Settings, countBlogView: ApiServices["countBlogView"]): ApiServices {
   return {
     countBlogView,

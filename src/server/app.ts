@@ -11,13 +11,13 @@ import { startWorker, type Worker } from "./start/start-worker.ts";
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
 
-/** A web and a worker in one process. The server does not listen yet. */
+/** Opens a web and a worker in one process. The server does not listen yet. */
 export async function openShop(settings: Settings, middleware?: WebOptions["middleware"]) {
   const { shop, close } = await openDatabase(settings);
   const web = await startWeb(shop, { ...pages(), ...(middleware ? { middleware } : {}) });
   const { app } = web;
   let worker: Worker | undefined;
-  // Not earlier: a second server that ends because its port is in use must not claim emails.
+  // It does not begin earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : settings.port;
@@ -33,7 +33,7 @@ export async function openShop(settings: Settings, middleware?: WebOptions["midd
   };
 }
 
-/** The pages of the router's build. */
+/** Returns the pages of the router's build. */
 function pages(): WebOptions {
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   return {

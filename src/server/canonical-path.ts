@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 
-/** A route of the storefront in its build. Its path follows its parent's. */
+/** This is a route of the storefront in its build. Its path follows its parent's. */
 type BuiltRoute = { path?: string | undefined; parentId?: string | undefined };
 
 const ID = /^[0-9a-f]{24}$/i;

@@ -18,9 +18,9 @@ export type Shop = {
   search: Search;
   settings: Pick<Settings, "dataDir" | "publicUrl" | "rateLimits">;
   settingsCopy: SettingsCopy;
-  /** Milliseconds since 1970 UTC; the system's clock by default. */
+  /** It returns milliseconds since 1970 UTC, and is the system's clock by default. */
   now?: () => number;
-  /** Instead of a line for each failure. */
+  /** It is called instead of a line for each failure. */
   logUnavailable?: LogUnavailable;
   /** A process without it makes no PDFs. */
   renderPdf?: ShopContext["renderPdf"];

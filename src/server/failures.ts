@@ -20,7 +20,7 @@ const codeOfStatus: Record<number, RefusalCode> = { 412: "fileChanged", 416: "ra
 
 type ValidationIssue = { instancePath?: string; message?: string };
 
-/** `isBug`: not a refusal; must be logged. */
+/** `isBug` says that it is no refusal and must be logged. */
 type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; isBug: boolean };
 
 const RETRY_AFTER_SECONDS = 2;
@@ -55,7 +55,7 @@ function translateRefusal({ code, message, errors, details, shown, retryAfterSec
   };
 }
 
-/** The first message of each field. Names of nested fields are joined by dots. */
+/** Returns the first message of each field. Names of nested fields are joined by dots. */
 function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, string> } {
   const errors = new Map<string, string>();
   for (const { instancePath = "", message = "" } of issues) {
@@ -75,7 +75,7 @@ export function addErrorHandler(app: FastifyInstance, logUnavailable: LogUnavail
     if (error instanceof DatabaseUnavailable) logUnavailable(error);
     if (isBug) request.log.error({ err: error, reqId: request.id }, "a request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-    // Says how long the file is.
+    // The header says how long the file is.
     if (code === "rangeOutside") reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
     return reply.code(refusals[code].status).send(failure);
   });

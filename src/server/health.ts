@@ -23,8 +23,8 @@ type Watched = {
 };
 
 /**
- * `/health`: the process runs. `/ready`: the database responds and takes writes, lists can be searched, and the server stays
- * open; else it names the missing part. `/metrics`: local without a proxy, or with the token.
+ * Adds `/health`: the process runs; `/ready`: the database responds and takes writes, lists can be searched, and the server
+ * stays open, else it names the missing part; and `/metrics`: local without a proxy, or with the token.
  */
 export function addHealth(
   app: FastifyInstance,

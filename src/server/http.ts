@@ -42,8 +42,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** A client that reads nothing for this long is disconnected, to free its memory and connection. */
 const SOCKET_TIMEOUT_MS = 30_000;
 /**
- * Longer than proxies keep unused connections (60 seconds). With Node's 5 seconds, a request could arrive on a connection
- * that was being closed, and failed with a reset.
+ * It is longer than proxies keep unused connections (60 seconds). With Node's 5 seconds, a request could arrive on a
+ * connection that was being closed, and failed with a reset.
  */
 const KEEP_ALIVE_MS = 72_000;
 const MAX_BODY_BYTES = 256 * 1024;
@@ -60,9 +60,9 @@ export type HttpOptions = {
   renderPage: RenderPage;
   /** Without it, pages have any address that a route matches. */
   canonicalPath?: (path: string) => string;
-  /** Milliseconds since 1970 UTC; the system's clock by default. */
+  /** It returns milliseconds since 1970 UTC, and is the system's clock by default. */
   now?: () => number;
-  /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
+  /** They follow the processor's cores by default. Null never refuses requests under load, for tests on a busy machine. */
   limits?: LoadLimits | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 } & Pick<Shop, "search" | "settingsCopy" | "renderPdf">;

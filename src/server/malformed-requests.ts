@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type RefusalCode, refusals } from "#contract/errors.ts";
 import { failureOf } from "./failures.ts";
 
-/** Responses to requests that the framework never receives, in the form of all other failures. */
+/** These are responses to requests that the framework never receives, in the form of all other failures. */
 
 const codeOfParser: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: "headersTooLarge",
@@ -27,7 +27,10 @@ export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`, () => socket.destroy());
 }
 
-/** Exactly one (RFC 9112), because a proxy might read another one than this server. Before HTTP/1.1, none is enough. */
+/**
+ * A request has exactly one host (RFC 9112), because a proxy might read another one than this server. Before HTTP/1.1, none
+ * is enough.
+ */
 export function lacksOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
   return hosts > 1 || (hosts === 0 && httpVersion === "1.1");

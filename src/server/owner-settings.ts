@@ -7,7 +7,7 @@ import { InvalidSetting } from "./secret-files.ts";
 import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
 
-/** What a process gives to the copy of the owner's settings, and to the search what the owner has set for it. */
+/** Opens what a process gives to the copy of the owner's settings, and to the search what the owner has set for it. */
 export function openSettings(db: Database, environment: Settings, search: Search): Promise<SettingsCopy> {
   const { smtpUrl, ownerEmails, mapTileUrl, rateLimits } = environment;
   return createSettings(db, {
@@ -23,7 +23,7 @@ export function openSettings(db: Database, environment: Settings, search: Search
   });
 }
 
-/** The owner's settings that environment variables fix. @throws {InvalidSetting} */
+/** Returns the owner's settings that environment variables fix. @throws {InvalidSetting} */
 export function fixedSettings({ releaseAbove, mailFrom, searchSynonyms, mapCredit }: Settings): FixedSetting[] {
   const variables: [variable: string, path: string, value: Json][] = [
     ["RELEASE_ABOVE", "releaseAbove", releaseAbove],

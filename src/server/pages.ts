@@ -29,7 +29,7 @@ type Pages = {
   admission: Admission;
   quotas: Quotas;
   renderPage: RenderPage;
-  /** The address of a page in the form that its links have. */
+  /** Returns the address of a page in the form that its links have. */
   canonicalPath(path: string): string;
   extraHeaders(request: IncomingMessage): string[];
   contextOf: ContextOf;
@@ -62,7 +62,7 @@ export function addPages(
     if (error instanceof DatabaseUnavailable) logUnavailable(error);
     return sendErrorPage(error, request, reply, shopName());
   };
-  // Not the Host header: a cached page is sent to everyone.
+  // The Host header does not count: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
   const policyOf = (scripts: string) => contentSecurityPolicy(scripts, settings, developing);
 
@@ -114,7 +114,7 @@ export function addPages(
   });
 }
 
-/** The same for all addresses of one page. Other responses have their whole URL. */
+/** Returns the same key for all addresses of one page. Other responses have their whole URL. */
 export function pageKeyOf(url: string): string {
   return /^\/(?!api\/|media\/|assets\/)/.test(url) ? withKnownParameters(url) : url;
 }
@@ -131,7 +131,7 @@ export function laneOf(url: string): LaneName {
   return isOneOfMany(documentOf(url)) ? "searching" : "reading";
 }
 
-/** The address of the page whose data has this one. */
+/** Returns the address of the page whose data has this one. */
 function documentOf(url: string): string {
   return url
     .replace(/^([^?]*)\.data(?=\?|$)/, "$1")

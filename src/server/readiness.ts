@@ -12,7 +12,7 @@ const LOADED_WITHIN_MS = 300;
 
 type Watched = { db: Database; search: Search; isShuttingDown(): boolean; logUnavailable: LogUnavailable };
 
-/** What a server that is not ready lacks. */
+/** A server that is not ready lacks one of these. */
 export type MissingPart = "server" | "database" | "search index" | "database writes";
 
 /** Tries a write every few seconds, however often it is asked. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { OperatorError } from "#operator-error.ts";
 
-/** Settings that may be the path of a file instead, which other users of the machine cannot see in the process list. */
+/** These settings may be the path of a file instead, which other users of the machine cannot see in the process list. */
 const SECRETS = [
   "DATABASE_URL",
   "SMTP_URL",
@@ -17,7 +17,7 @@ export class InvalidSetting extends OperatorError {
   override name = "InvalidSetting";
 }
 
-/** The secrets whose setting with `_FILE` names a file. @throws {InvalidSetting} */
+/** Returns the secrets whose setting with `_FILE` names a file. @throws {InvalidSetting} */
 export function readSecretFiles(environment: Record<string, string | undefined>): Record<string, string> {
   const named = SECRETS.flatMap((name) => {
     const path = environment[`${name}_FILE`];

@@ -45,8 +45,8 @@ export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): str
 }
 
 /**
- * The prefix of picture URLs: `PUBLIC_URL`; else empty for our pages, and the shop's origin for other storefronts. That
- * origin comes from the Host header: do not cache the response for clients of another host.
+ * Returns the prefix of picture URLs: `PUBLIC_URL`; else empty for our pages, and the shop's origin for other storefronts.
+ * That origin comes from the Host header: do not cache the response for clients of another host.
  */
 export function pictureOrigin(request: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl || !settings.corsOrigins.includes(request.headers.origin ?? "")) return settings.publicUrl;
@@ -54,8 +54,9 @@ export function pictureOrigin(request: FastifyRequest, settings: Settings): stri
 }
 
 /**
- * Why a state-changing request is refused: it comes from another site, or may come from one. A request with neither Origin
- * nor Sec-Fetch-Site comes from a program and is allowed unless it has a session cookie. Null: it is allowed.
+ * Returns why a state-changing request is refused: it comes from another site, or may come from one. A request with neither
+ * Origin nor Sec-Fetch-Site comes from a program and is allowed unless it has a session cookie. It is null when it is
+ * allowed.
  */
 export function crossSiteRefusal(
   request: IncomingMessage,
@@ -70,7 +71,7 @@ export function crossSiteRefusal(
   return site === undefined && withSession ? "originMissing" : null;
 }
 
-/** CORS headers as a flat list; empty for an origin that is not allowed. */
+/** Returns CORS headers as a flat list, which is empty for an origin that is not allowed. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): string[] {
   if (origin === undefined || !allowed.includes(origin)) return [];
   return [

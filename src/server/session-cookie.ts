@@ -14,7 +14,7 @@ export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-bijli" : "bijli";
 }
 
-/** Whether the client may have a session. */
+/** Returns whether the client may have a session. */
 export function hasCredentials({ headers }: IncomingMessage): boolean {
   return headers.authorization !== undefined || /(^|;\s*)(__Host-)?bijli=/.test(headers.cookie ?? "");
 }
@@ -26,7 +26,10 @@ export function readSessionCookie(request: FastifyRequest, settings: Settings): 
 /** It is longer than a social login is valid, so that the way back is known when it has expired. */
 const SOCIAL_COOKIE_SECONDS = 3_600;
 
-/** Ties a provider's answer to the browser that asked for it. Sent when the provider leads back, hence not 'strict'. */
+/**
+ * Ties a provider's answer to the browser that asked for it. The cookie is sent when the provider leads back, hence not
+ * 'strict'.
+ */
 export function socialLoginCookie(settings: Settings): SocialLoginCookie {
   const secure = settings.publicUrl.startsWith("https:");
   const name = `${sessionCookieName(secure)}-social`;

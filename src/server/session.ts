@@ -10,7 +10,7 @@ declare module "fastify" {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Set if the response depends on the session. "required" refuses visitors. */
+    /** It is set if the response depends on the session. "required" refuses visitors. */
     session?: "required" | "optional";
     /** The call changes state although its method is a read. */
     changesState?: boolean;
@@ -18,7 +18,7 @@ declare module "fastify" {
 }
 
 const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
-/** What clients send that have no token: nothing, or the word for it in their language, also in quotes. */
+/** Clients that have no token send this: nothing, or the word for it in their language, also in quotes. */
 const NO_TOKEN = /^(["']?)\s*(undefined|null|none|nil|nan|false)?\s*\1$/i;
 
 /** Finds the session before the body is read. Responses that depend on it are never cached. */

@@ -8,7 +8,7 @@ import { isThisMachine } from "#db/this-machine.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
-/** The environment. Names and defaults: `README.md`, Operating. */
+/** These are the settings of the environment. `README.md`, Operating, has their names and defaults. */
 export type Settings = {
   root: string;
   port: number;
@@ -17,7 +17,7 @@ export type Settings = {
   database: string;
   publicUrl: string;
   corsOrigins: string[];
-  /** Addresses of proxies, or how many stand before the shop; false for none. */
+  /** They are addresses of proxies, or how many stand before the shop, and false for none. */
   trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
@@ -30,14 +30,14 @@ export type Settings = {
   previousMetricsToken: string | null;
   mapTileUrl: string | null;
   mapCredit: string | null;
-  /** Groups of names for the same kind of product. */
+  /** They are groups of names for the same kind of product. */
   searchSynonyms: string[][] | null;
   /** Emails are written to the data folder when it is null. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Whether the owner gets an email about each order, or one about those of a day. Without `smtpUrl` there are none. */
+  /** The owner gets an email about each order, or one about those of a day. Without `smtpUrl` there are none. */
   ownerEmails: "each" | "daily" | "off";
-  /** Providers with keys; without `publicUrl` they cannot be used. */
+  /** They are providers with keys; without `publicUrl` they cannot be used. */
   socialLogin: SocialLoginSettings;
   logLevel: string;
 };
@@ -49,7 +49,7 @@ const onOff = z
 const metricsToken = z.string().min(16, "must have at least 16 characters").optional();
 const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
-/** An IP address, a network such as 10.0.0.0/8, or a name that `trustProxy` accepts. */
+/** Accepts an IP address, a network such as 10.0.0.0/8, or a name that `trustProxy` accepts. */
 function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = ""] = text.split("/");

@@ -3,18 +3,18 @@ import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 export type ShutDownTimes = {
-  /** How long to wait for idle clients; their next response asks them to close the connection. */
+  /** It waits so long for idle clients; their next response asks them to close the connection. */
   idleMs: number;
-  /** Then no more requests are accepted. */
+  /** After this time, no more requests are accepted. */
   graceMs: number;
-  /** Then the connections that are still open are closed. */
+  /** After this time, the connections that are still open are closed. */
   maxMs: number;
 };
 
 const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 5_000, maxMs: 9_000 };
 const POLL_MS = 20;
 
-/** So many turns of the event loop in which no connection was accepted: none waits any more. */
+/** No connection waits any more after so many turns of the event loop in which none was accepted. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPT_MS = 2_000;
 

@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFrameData(context.get(shopContext));
 }
 
-/** Loaded once: navigations neither wait for it nor fail because of it. `watchSettings` sees what has changed. */
+/** It is loaded once: navigations neither wait for it nor fail because of it. `watchSettings` sees what has changed. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(startUserStore, []);
   const version = frame?.version;
   useEffect(() => (version === undefined ? undefined : watchSettings(version)), [version]);
-  // Also for a choice in another tab (D21).
+  // It follows a choice in another tab, too (D21).
   useEffect(() => onSessionChange(() => showTheme(readTheme())), []);
   return (
     <html lang="en-IN" suppressHydrationWarning>

@@ -11,7 +11,7 @@ const MAX_SHOWN_CHARACTERS = 200;
 export const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
 const NEWLINES = ["\r\n", "\n", "\r"];
 
-/** csv-parse stops at these errors; this reader only skips the line where the record starts. */
+/** The package stops at these errors; this reader only skips the line where the record starts. */
 const PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "A quotation mark is opened and never closed.",
   CSV_MAX_RECORD_SIZE: "The row is larger than 1 MB, or a quotation mark in it is never closed.",

@@ -5,7 +5,7 @@ import type { Template } from "./template.ts";
 
 const LOGGED_OUT = "You have been logged out on all other devices.";
 
-/** Sent to the old address when the email or mobile of an account changes. */
+/** It is sent to the old address when the email or mobile of an account changes. */
 export const contactChanged: Template<EmailContents["contact-changed"]> = {
   subject: () => "Your contact details were changed",
   firstname: ({ firstname }) => firstname,
@@ -42,7 +42,7 @@ export const passwordChanged: Template<EmailContents["password-changed"]> = {
   ),
 };
 
-/** Sent when a sign-in at a provider was linked to the account, or unlinked. */
+/** It is sent when a sign-in at a provider was linked to the account, or unlinked. */
 export const signInChanged: Template<EmailContents["sign-in-changed"]> = {
   subject: ({ provider, linked }) => `Signing in with ${providerNames[provider]} was turned ${linked ? "on" : "off"}`,
   firstname: ({ firstname }) => firstname,
@@ -56,7 +56,7 @@ export const signInChanged: Template<EmailContents["sign-in-changed"]> = {
   ),
 };
 
-/** Contains no text of the user. */
+/** It contains no text of the user. */
 export const accountErased: Template<EmailContents["account-erased"]> = {
   subject: () => "Your account was deleted",
   content: ({ invoices }, { name, contact }) => (

@@ -36,7 +36,7 @@ const order: OrderFacts = {
 const render = (email: Email) => renderEmail(email, defaultSettings);
 type Parts = Pick<ReturnType<typeof partsOf>, "subject" | "heading" | "paragraphs">;
 
-/** In both forms of the email; nothing else is before the order and the link. */
+/** Both forms of the email have them; nothing else is before the order and the link. */
 function expectParts(email: Email | ReturnType<typeof render>, expected: Parts & { hello: string; link?: string }) {
   const parts = partsOf("html" in email ? email : render(email));
   const { hello, paragraphs } = expected;

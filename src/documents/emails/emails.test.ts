@@ -220,7 +220,7 @@ test.each([
   expect(greeting(firstname)).toBe(words);
 });
 
-/** The visible text of HTML, and the targets of its links. */
+/** Returns the visible text of HTML, and the targets of its links. */
 function visibleText(html: string): string {
   return html
     .replace(/<\/?a[^>]*>/g, "")

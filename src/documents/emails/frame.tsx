@@ -8,14 +8,14 @@ type Frame = {
   subject: string;
   heading: string;
   firstname: string;
-  /** A link below the email. */
+  /** It is a link below the email. */
   end: { label: string; address: string } | null;
   isForOwner: boolean;
   shop: EmailSender;
   children: ReactNode;
 };
 
-/** The plain text around the content. */
+/** Puts the plain text around the content. */
 export function TextFrame({ firstname, end, isForOwner, shop: { name, contact }, children }: Frame) {
   return (
     <>
@@ -36,7 +36,7 @@ export function TextFrame({ firstname, end, isForOwner, shop: { name, contact },
   );
 }
 
-/** The page around the content: tables, which all email programs display alike. */
+/** Puts the page around the content: tables, which all email programs display alike. */
 export function HtmlFrame({ subject, heading, firstname, end, isForOwner, shop: { name, contact }, children }: Frame) {
   const wide = { role: "presentation", width: "100%", cellPadding: "0", cellSpacing: "0" };
   return (

@@ -2,7 +2,7 @@ import type { EmailContents } from "#contract/documents/emails.ts";
 import { Action, Part } from "./parts.tsx";
 import type { Template } from "./template.ts";
 
-/** Asks the owner of an address for consent. Contains no text of a user. */
+/** It asks the owner of an address for consent, and contains no text of a user. */
 export const confirmNewsletter: Template<EmailContents["confirm-newsletter"]> = {
   subject: () => "Please confirm your subscription",
   content: ({ link }, { name, contact }) => (
@@ -19,7 +19,7 @@ export const confirmNewsletter: Template<EmailContents["confirm-newsletter"]> = 
   ),
 };
 
-/** Sent after the confirmation. */
+/** It is sent after the confirmation. */
 export const newsletterWelcome: Template<EmailContents["newsletter-welcome"]> = {
   subject: ({ percent }) => `Your code for ${percent}% off`,
   content: ({ code, lastDay, link }, { name }) => (

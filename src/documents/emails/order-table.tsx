@@ -5,7 +5,7 @@ import { Part, Picture } from "./parts.tsx";
 import { addressLines, oneLine, totalRows } from "./safe-texts.ts";
 import { LINE, NUMBER, SMALL, TEXT, title } from "./styles.ts";
 
-/** Lines, totals and delivery address of an order. */
+/** Shows lines, totals and delivery address of an order. */
 export function OrderTable({ order }: { order: OrderInEmail }) {
   return useIsText() ? <OrderText order={order} /> : <OrderHtml order={order} />;
 }

@@ -4,10 +4,10 @@ import { Part } from "./parts.tsx";
 import { oneLine } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
-/** Of the operator's command line. */
+/** Returns words of the operator's command line. */
 const command = (words: string) => `npm run shop -- ${words}`;
 
-/** A message of the contact form. */
+/** It is a message of the contact form. */
 export const ownerEnquiry: Template<EmailContents["owner-enquiry"]> = {
   isForOwner: true,
   subject: ({ enquiry }) => (enquiry ? `Message from ${oneLine(enquiry.name)}` : "A message was deleted"),
@@ -49,7 +49,7 @@ export const ownerOrder: Template<EmailContents["owner-order"]> = {
   ),
 };
 
-/** The report of the morning. */
+/** It is the report of the morning. */
 export const ownerReport: Template<EmailContents["owner-report"]> = {
   isForOwner: true,
   subject: ({ day }) => `Report of ${day}`,

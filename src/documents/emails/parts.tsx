@@ -3,7 +3,7 @@ import { useIsText } from "./medium.ts";
 import { oneLine } from "./safe-texts.ts";
 import { background, font, INK, TEXT } from "./styles.ts";
 
-/** A paragraph, or any other part of the plain text. */
+/** Shows a paragraph, or any other part of the plain text. */
 export function Part({ children }: { children: ReactNode }) {
   return useIsText() ? (
     <>
@@ -15,7 +15,7 @@ export function Part({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the email is for. Nothing without an address. */
+/** Shows what the email is for, and nothing without an address. */
 export function Action({ label, address }: { label: string; address: string | null }) {
   const isText = useIsText();
   if (address === null) return null;
@@ -41,7 +41,9 @@ export function Action({ label, address }: { label: string; address: string | nu
   );
 }
 
-/** Decorative: the title is beside it. With a low priority, because React asks browsers to load others in advance. */
+/**
+ * It is decorative: the title is beside it. It has a low priority, because React asks browsers to load others in advance.
+ */
 export function Picture({ address }: { address: string }) {
   const style = { display: "block", border: 0, borderRadius: 8, backgroundColor: "#ECE8E1" };
   return <img src={oneLine(address)} alt="" width="80" height="80" fetchPriority="low" style={style} />;

@@ -4,7 +4,7 @@ import { Part, Picture } from "./parts.tsx";
 import { oneLine } from "./safe-texts.ts";
 import { TEXT } from "./styles.ts";
 
-/** A product with its picture and price. */
+/** Shows a product with its picture and price. */
 export function ProductPart({ product: { title, price, picture } }: { product: ProductInEmail }) {
   if (useIsText())
     return (

@@ -2,9 +2,9 @@ import type { EmailContents } from "#contract/documents/emails.ts";
 import { Action, Part } from "./parts.tsx";
 import type { Template } from "./template.ts";
 
-/** Emails with a link or a code that proves an address. They contain no text of a user. */
+/** These emails have a link or a code that proves an address. They contain no text of a user. */
 
-/** Sent when somebody asks for a new password for the account. */
+/** It is sent when somebody asks for a new password for the account. */
 export const resetPassword: Template<EmailContents["reset-password"]> = {
   subject: ({ isLater }) => (isLater ? "Your request for a new password" : "Choose a new password"),
   content: ({ isLater, link }, { name, contact }) => (
@@ -35,7 +35,7 @@ export const resetPassword: Template<EmailContents["reset-password"]> = {
   ),
 };
 
-/** Sent when the right password was entered for an account under guesses. */
+/** It is sent when the right password was entered for an account under guesses. */
 export const loginCode: Template<EmailContents["login-code"]> = {
   subject: () => "Your code to log in",
   content: ({ code }, { name, contact }) => (
@@ -57,7 +57,7 @@ export const loginCode: Template<EmailContents["login-code"]> = {
   ),
 };
 
-/** Sent to an address that somebody entered for an account of their own, while another account has it. */
+/** It is sent to an address that somebody entered for an account of their own, while another account has it. */
 export const addressEntered: Template<EmailContents["address-entered"]> = {
   subject: ({ isProven }) => (isProven ? "You already have an account" : "Your email address was entered"),
   content: ({ isProven, link }, { name, contact }) =>
@@ -90,7 +90,7 @@ export const addressEntered: Template<EmailContents["address-entered"]> = {
     ),
 };
 
-/** Sent to the contact address of an order that is not the account's own. */
+/** It is sent to the contact address of an order that is not the account's own. */
 export const confirmEmail: Template<EmailContents["confirm-email"]> = {
   subject: () => "Please confirm your email address",
   content: ({ link }, { name }) => (

@@ -36,7 +36,7 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "owner-report": ownerReport,
 };
 
-/** The subject, the plain text and the HTML of an email. */
+/** Returns the subject, the plain text and the HTML of an email. */
 export function renderEmail({ kind, contents }: Email, shop: EmailSender): RenderedEmail {
   // The kind and its contents belong together; the compiler does not follow that through the table.
   const template = templates[kind] as Template<typeof contents>;

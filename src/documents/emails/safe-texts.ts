@@ -23,14 +23,14 @@ export function withoutLinks(text: string): string {
     .replace(/\.(?=\S)/g, ". ");
 }
 
-/** Rows of label and amount; a discount only when there is one. */
+/** Returns rows of label and amount, with a discount only when there is one. */
 export function totalRows({ subtotal, discount, couponCode, total }: OrderInEmail): [string, string][] {
   const rows: [string, string][] = [["Subtotal", subtotal]];
   if (discount !== null) rows.push([couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${discount}`]);
   return [...rows, ["Shipping", "Free Shipping"], ["Total", total]];
 }
 
-/** The lines of the delivery address; none without an address. */
+/** Returns the lines of the delivery address, and none without an address. */
 export function addressLines({ address }: OrderInEmail): string[] {
   if (!address) return [];
   const { firstname, lastname, street, city, state, pincode, country, mobile } = address;

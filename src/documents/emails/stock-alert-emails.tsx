@@ -4,7 +4,7 @@ import { ProductPart } from "./product-part.tsx";
 import { oneLine } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
-/** Asks the owner of an address whether it wants the email about a product. Contains no text of a user. */
+/** It asks the owner of an address whether it wants the email about a product, and contains no text of a user. */
 export const confirmStockAlert: Template<EmailContents["confirm-stock-alert"]> = {
   subject: () => "Shall we tell you when it is back?",
   content: ({ product, link }, { name, contact }) => (

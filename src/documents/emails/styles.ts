@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
-/** Inline styles and attributes that all email programs display alike. */
+/** These are inline styles and attributes that all email programs display alike. */
 
 export const INK = "#15161A";
 export const INK_2 = "#454853";
 export const LINE: CSSProperties = { borderTop: "1px solid #DCD7CE" };
-/** A title or a street may be one long word. Without `overflow-wrap`, which some programs remove. */
+/** A title or a street may be one long word. It does without `overflow-wrap`, which some programs remove. */
 export const WRAPPED: CSSProperties = { wordBreak: "break-word" };
 export const NUMBER: CSSProperties = {
   textAlign: "right",
@@ -13,7 +13,7 @@ export const NUMBER: CSSProperties = {
   fontVariantNumeric: "tabular-nums",
 };
 
-/** Sizes in pixels. */
+/** The sizes are in pixels. */
 export const font = (size: number, line: number): CSSProperties => ({
   fontFamily: "Figtree,'Segoe UI',Helvetica,Arial,sans-serif",
   fontSize: size,
@@ -27,5 +27,5 @@ export const title = (size: number, line: number): CSSProperties => ({
   color: INK,
 });
 
-/** The attribute, which the types of React do not know in all places. */
+/** Returns the attribute, which the types of React do not know in all places. */
 export const background = (color: string) => ({ bgcolor: color });

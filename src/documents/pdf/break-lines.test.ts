@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { breakLines } from "./break-lines.ts";
 
-/** As if every sign was as wide as the others. */
+/** Measures as if every sign was as wide as the others. */
 const measure = (text: string) => [...text].length;
 
 test.each<[string, number, string[]]>([

@@ -1,8 +1,11 @@
 const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Ends after spaces and hyphens. */
+/** A piece ends after spaces and hyphens. */
 const PIECES = /[^\s-]*(?:-+|\s+|$)/g;
 
-/** The lines of a text in a column. Words that are wider than the column are divided between signs that are seen as one. */
+/**
+ * Returns the lines of a text in a column. Words that are wider than the column are divided between signs that are seen as
+ * one.
+ */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];

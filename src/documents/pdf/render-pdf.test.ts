@@ -74,7 +74,7 @@ test("an invoice of many lines goes on on the next page, and a title of one long
   expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(5);
 });
 
-/** As PDF writes texts in parentheses. */
+/** Reads texts as PDF writes them in parentheses. */
 function unescaped(text: string): string {
   const signs: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
   return text.replaceAll(/\\([\s\S])/g, (_, sign: string) => signs[sign] ?? sign);

@@ -6,7 +6,7 @@ const MARGIN = 40;
 const INK = "#15161A";
 const INK_2 = "#454853";
 const LINE = "#DCD7CE";
-/** Points; the first column takes the rest. */
+/** They are in points; the first column takes the rest. */
 const WIDTHS = [46, 62, 60, 70, 84, 66];
 const PADDING = 3;
 const ROW_PADDING = 5;
@@ -19,7 +19,7 @@ const STRONG: TextStyle = { ...TEXT, weight: 600 };
 const CELL: TextStyle = { size: 8, color: INK };
 const NOTE: TextStyle = { size: 8, color: INK_2 };
 
-/** A4 pages. The library is loaded with the first document, so that the server starts sooner. */
+/** Makes A4 pages. The library is loaded with the first document, so that the server starts sooner. */
 export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
   const { title, facts, parties, rows, sums, notes } = texts;

@@ -19,7 +19,7 @@ test.each<[string, string[]]>([
   expect(shown(text)).toEqual(runs);
 });
 
-/** Letters and marks of all scripts, joiners, signs, and scripts without a font. */
+/** These are letters and marks of all scripts, joiners, signs, and scripts without a font. */
 const SIGNS = [..."aZ0 ₹।॥\u200d\u200b\u0300अक्षিকিਕਿકિକିகிகకిಕಿകിاж日"];
 
 test("runs lose no visible sign, and each letter is in a run of its script", () => {

@@ -1,4 +1,4 @@
-/** The scripts that Indians write in beside the Latin one, by their Unicode names, and their fonts' names. */
+/** Indians write in these scripts beside the Latin one. They have their Unicode names, and their fonts' names. */
 export const INDIAN_SCRIPTS = {
   Devanagari: "devanagari",
   Bengali: "bengali",
@@ -13,7 +13,7 @@ export const INDIAN_SCRIPTS = {
 
 export type IndianScript = keyof typeof INDIAN_SCRIPTS;
 
-/** A part of a text that one font shows. */
+/** A run is a part of a text that one font shows. */
 export type Run = { script: IndianScript | "Latin"; text: string };
 
 /** Marks and joiners belong to the letters before them. The dandas end sentences in most of the scripts. */
@@ -26,10 +26,10 @@ const RUNS = new RegExp(
     .join("|"),
   "gu",
 );
-/** Such as joiners and direction marks: fonts may have a box for them. */
+/** They are signs such as joiners and direction marks: fonts may have a box for them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text in parts of one script each. Digits, spaces, signs and all other scripts count as Latin. */
+/** Returns the text in parts of one script each. Digits, spaces, signs and all other scripts count as Latin. */
 export function scriptRuns(text: string): Run[] {
   const runs: Run[] = [];
   let end = 0;

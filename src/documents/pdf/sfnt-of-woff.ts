@@ -5,7 +5,7 @@ const WOFF_ENTRY_BYTES = 20;
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 
-/** The TrueType font in a WOFF file: its tables, inflated. HarfBuzz reads no WOFF. */
+/** Returns the TrueType font in a WOFF file: its tables, inflated. HarfBuzz reads no WOFF. */
 export function sfntOfWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

@@ -4,11 +4,11 @@ import type { Font, Glyph, GlyphPosition } from "fontkit";
 import { INDIAN_SCRIPTS, type IndianScript } from "./script-runs.ts";
 import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
-/** What a font for a PDF is asked for. */
+/** A font for a PDF is asked for this. */
 type ShapedText = { glyphs: Glyph[]; positions: GlyphPosition[]; readonly advanceWidth: number };
 
 /**
- * Noto Sans for a script, shaped by HarfBuzz: the shaping of the PDF library's own font library fails with some
+ * Opens Noto Sans for a script, shaped by HarfBuzz: the shaping of the PDF library's own font library fails with some
  * conjuncts and vowel signs. Both libraries are loaded with the first text in such a script.
  */
 export async function openShapedFont(script: IndianScript): Promise<Font> {
@@ -17,7 +17,7 @@ export async function openShapedFont(script: IndianScript): Promise<Font> {
   const font = create(sfnt) as Font;
   const shaper = new harfBuzz.Font(new harfBuzz.Face(new harfBuzz.Blob(new Uint8Array(sfnt).buffer)));
 
-  // What is copied from the PDF for a glyph: its own letter, or all letters that are shown together.
+  // The PDF's reader copies this for a glyph: its own letter, or all letters that are shown together.
   const letters = new Map(font.characterSet.map((letter) => [font.glyphForCodePoint(letter).id, [letter]]));
 
   function shape(text: string): ShapedText {
@@ -47,7 +47,7 @@ export async function openShapedFont(script: IndianScript): Promise<Font> {
 
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
-/** The WOFF file of the font, at the usual weight. */
+/** Returns the path of the WOFF file of the font, at the usual weight. */
 export function fontPath(script: IndianScript): string {
   const name = `noto-sans-${INDIAN_SCRIPTS[script]}`;
   const file = `${name}-${INDIAN_SCRIPTS[script]}-400-normal.woff`;

@@ -4,11 +4,14 @@ import { type Run, scriptRuns } from "./script-runs.ts";
 import { openShapedFont } from "./shaped-font.ts";
 
 type Weight = 400 | 600;
-/** Of the font size: the top of a line to its baseline, and to the next line. Vowel signs and conjuncts are higher. */
+/**
+ * These are shares of the font size: from the top of a line to its baseline, and to the next line. Vowel signs and
+ * conjuncts are higher.
+ */
 const LATIN_LINE = { ascent: 0.95, height: 1.25 };
 const INDIAN_LINE = { ascent: 1.1, height: 1.55 };
 
-/** Where the fonts are, for the sources and for the built server alike. */
+/** The fonts are there, for the sources and for the built server alike. */
 export const latinFontPath = (weight: Weight) =>
   createRequire(import.meta.url).resolve(`#documents/fonts/figtree-${weight}.ttf`);
 
@@ -16,7 +19,7 @@ export type TextStyle = { size: number; color: string; weight?: Weight; align?: 
 type Place = { x: number; y: number; width: number };
 
 export type TextWriter = {
-  /** In points, as a single line. */
+  /** Returns the width in points, as a single line. */
   widthOf(text: string, style: TextStyle): number;
   heightOf(text: string, width: number, style: TextStyle): number;
   /** Returns where the next line of text begins. */
@@ -25,13 +28,14 @@ export type TextWriter = {
 
 /** Writes into the document in the fonts of the scripts that the texts have; only these are loaded. */
 export async function openTextWriter(document: PDFKit.PDFDocument, texts: readonly string[]): Promise<TextWriter> {
-  // By the path with which the document was opened: under another name, the library would read it again and again.
+  // The font is named by the path with which the document was opened: under another name, the library would read it
+  // again and again.
   const latin = { 400: latinFontPath(400), 600: latinFontPath(600) };
   // A font object is a source, too, although the library's types do not say so.
   for (const script of new Set(texts.flatMap((text) => scriptRuns(text).map((run) => run.script))))
     if (script !== "Latin") document.registerFont(script, (await openShapedFont(script)) as never);
 
-  /** Of the other scripts one weight is enough: what is strong are words of the shop. */
+  /** One weight of the other scripts is enough: what is strong are words of the shop. */
   const fontOf = ({ script }: Run, weight: Weight) => (script === "Latin" ? latin[weight] : script);
 
   function runsWidth(runs: readonly Run[], { size, weight = 400 }: TextStyle): number {

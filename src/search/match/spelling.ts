@@ -45,7 +45,7 @@ export function* correctWord(word: string, segments: readonly Segment[], minProd
 
 /** Letters in another order count as one error. Returns more than `maxDistance` for any larger distance. */
 function distanceOf(word: string, other: string, maxDistance: number): number {
-  // leven returns its maximum for larger distances, too.
+  // The package returns its maximum for larger distances, too.
   const distance = leven(word, other, { maxDistance: 3 });
   if (distance !== 2 || word.length !== other.length) return distance > maxDistance ? maxDistance + 1 : distance;
   return lettersOf(word) === lettersOf(other) ? 1 : distance;

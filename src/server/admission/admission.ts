@@ -18,7 +18,7 @@ export type Admission = ReturnType<typeof createAdmission>;
 /** A customer's own calls do not wait for the connections of others. */
 const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "searching", "lists", "exports"];
 
-/** Limits the work of all requests that are not served from the page cache. Null: without limits. */
+/** Limits the work of all requests that are not served from the page cache. With null there are no limits. */
 export function createAdmission(limits: LoadLimits | null, countConnections: () => number) {
   const names = limits ? (Object.keys(limits) as LaneName[]) : [];
   const turnsOf = (name: LaneName) => createTurns(WAITS_FOR_CONNECTIONS.includes(name) ? countConnections : undefined);
@@ -66,9 +66,9 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
     run,
     /** Does what `run` does, in the lane of the request's route. */
     runInItsLane,
-    /** Whether the reading lane has no place, not even to wait; then the request must be refused. */
+    /** Returns whether the reading lane has no place, not even to wait; then the request must be refused. */
     refuses: (clients: readonly string[]) => lanes.get("reading")?.refuses(clients) ?? false,
-    /** Applies to the routes that are added later. */
+    /** It applies to the routes that are added later. */
     addTo(api: FastifyInstance) {
       api.addHook("onRoute", (route) => {
         const { handler } = route;

@@ -20,7 +20,7 @@ async function listenWith(options: Parameters<typeof createConnections>[0]) {
   const { port } = server.address() as AddressInfo;
   return {
     connections,
-    /** Whether the server keeps it open. */
+    /** Returns whether the server keeps it open. */
     async open(localAddress: string) {
       const socket = connect({ host: "127.0.0.1", port, localAddress }).on("error", () => undefined);
       sockets.push(socket);

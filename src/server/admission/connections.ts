@@ -29,7 +29,7 @@ export function createConnections({ max, behindProxy }: { max: number; behindPro
         socket.once("close", () => count(address, -1));
       });
     },
-    /** Since the start. */
+    /** Counts those since the start. */
     accepted: () => accepted,
   };
 }

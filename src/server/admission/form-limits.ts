@@ -14,10 +14,10 @@ const LIMITS: readonly FormLimit[] = [
   { form: "/newsletter", max: 10 },
   { form: "/contact", max: 10 },
 ];
-/** All addresses without a form together. */
+/** All addresses without a form have one limit together. */
 const OTHERS: FormLimit = { form: "", max: 10 };
 
-/** The form that is sent to the address, and how often a network address may send it in ten minutes. */
+/** Returns the form that is sent to the address, and how often a network address may send it in ten minutes. */
 export function formLimitOf(url: string): FormLimit {
   const path = url.toLowerCase().replace(/[?#].*$/, "");
   return LIMITS.find(({ form }) => (form.endsWith("/") ? path.startsWith(form) : isPage(path, form))) ?? OTHERS;

@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 import { ShopError } from "#shop/shop-error.ts";
 import type { LaneLimits } from "./load-limits.ts";
 
-/** Why a request did not run. */
+/** A request did not run for one of these reasons. */
 export type NoPlace = "full" | "waited" | "gone";
 
-/** Emits `close` when the client has gone. */
+/** It emits `close` when the client has gone. */
 type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
 
 type Waiting = { clients: readonly string[]; start(): void; refuse(reason: NoPlace): void };
@@ -15,9 +15,9 @@ const WAITING_OF_PERSON = 3;
 /** An address with more of them counts as a flood while requests of other addresses come. */
 const WAITING_OF_ADDRESS = 16;
 const OTHERS_MS = 2_000;
-/** A flood has this many places … */
+/** A flood has this many places. */
 const PLACES_OF_FLOOD = 2;
-/** … and each stays empty for this many times as long as its work took: others have the processor. */
+/** Each place of a flood stays empty for this many times as long as its work took: others have the processor. */
 const PAUSE_PER_WORK = 8;
 const MAX_PAUSE_MS = 500;
 
@@ -48,7 +48,7 @@ export function createLane(limits: LaneLimits) {
 
   const isFloodOf = (address: string) => waitingOf.most([address]) > WAITING_OF_ADDRESS && others.came(address);
 
-  /** Those of the clients whose place stays empty for a while. */
+  /** Returns those of the clients whose place stays empty for a while. */
   function pausing([address = "", ...account]: readonly string[]): string[] {
     return [
       ...(isFloodOf(address) ? [address] : []),
@@ -85,7 +85,7 @@ export function createLane(limits: LaneLimits) {
     return next;
   }
 
-  /** The last request of the client with the most waiting requests, at least `most`. */
+  /** Returns the last request of the client with the most waiting requests, at least `most`. */
   function lastOfMany(most: number): Waiting | undefined {
     let last: Waiting | undefined;
     for (const one of waiting) {
@@ -148,7 +148,7 @@ export function createLane(limits: LaneLimits) {
       }
       return wait(clients, connection);
     },
-    /** Whether `enter` would refuse at once. Counts the refusal. */
+    /** Returns whether `enter` would refuse at once. Counts the refusal. */
     refuses(clients: readonly string[]): boolean {
       if (hasRoom(clients) || waiting.size < limits.waiting || lastOfMany(waitingOf.most(clients) + 2)) return false;
       refused.full++;

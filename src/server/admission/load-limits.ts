@@ -1,17 +1,17 @@
 import { availableParallelism } from "node:os";
 import { SLOW_WINDOW_MS } from "./slow-readers.ts";
 
-/** How many requests of one kind the server works on, and how many may wait. */
+/** The server works on so many requests of one kind, and so many may wait. */
 export type LaneLimits = {
   running: number;
-  /** Running requests of one client address. */
+  /** So many requests of one client address may run. */
   runningPerAddress: number;
-  /** Running requests of one account. */
+  /** So many requests of one account may run. */
   runningPerAccount: number;
   waiting: number;
-  /** How long a request waits during a burst. */
+  /** A request waits so long during a burst. */
   burstWaitMs: number;
-  /** How long it waits when requests have been waiting for longer than a burst. */
+  /** It waits so long when requests have been waiting for longer than a burst. */
   waitMs: number;
   /** Then the connection is closed, also when its client reads more slowly than `minBytesPerSecond`. */
   maxRunningMs?: number;

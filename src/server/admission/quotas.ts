@@ -5,7 +5,7 @@ import type { Admission } from "./admission.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How often a network address may make this call in ten minutes, in all processes together. */
+    /** A network address may make this call so often in ten minutes, in all processes together. */
     quota?: number;
   }
 }
@@ -14,7 +14,7 @@ const WINDOW_MS = 10 * 60_000;
 
 export type Quotas = ReturnType<typeof createQuotas>;
 
-/** Limits what anyone may cause without an account, such as emails and messages. Null: without limits. */
+/** Limits what anyone may cause without an account, such as emails and messages. With null there are no limits. */
 export function createQuotas(attempts: Attempts | null, now: () => number) {
   /** @throws {ShopError} tooMany */
   async function count(request: FastifyRequest, kind: string, max: number): Promise<void> {

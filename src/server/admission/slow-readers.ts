@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Short enough that others wait for it; long enough that a bad connection has times without a byte. */
+/** It is short enough that others wait for it, and long enough that a bad connection has times without a byte. */
 export const SLOW_WINDOW_MS = 4_000;
 
 /** Closes the connection of a client that takes less than this while bytes wait for it. @returns a function that stops it. */

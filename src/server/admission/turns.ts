@@ -1,4 +1,4 @@
-/** How many times as long as the last work took the event loop belongs to connections that arrive. */
+/** For so many times as long as the last work took, the event loop belongs to connections that arrive. */
 const PAUSE_PER_WORK = 3;
 const MAX_PAUSE_MS = 250;
 
@@ -23,7 +23,7 @@ export function createTurns(countConnections?: () => number) {
     if (waiting.length > 0) setImmediate(takeTurn);
   }
 
-  /** Whether connections have been accepted since the last turn. */
+  /** Returns whether connections have been accepted since the last turn. */
   function connectionsArrive(): boolean {
     const before = connections;
     connections = countConnections?.() ?? 0;

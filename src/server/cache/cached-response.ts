@@ -4,16 +4,16 @@ import type { Encoding } from "./encoding.ts";
 import { isKnown } from "./etags.ts";
 
 const OVERHEAD_BYTES = 2_048;
-/** A topic's name and its places in two sets. */
+/** A topic takes so much with its name and its places in two sets. */
 const TOPIC_BYTES = 256;
 
-/** A response before compression. */
+/** This is a response before compression. */
 export type RenderedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Pages may be stale for a moment while they are rendered again, for clients without a session; data never. */
 export type Kind = "page" | "data";
 
-/** A response with the topics that it depends on, and its body in the encodings that were asked for. */
+/** This is a response with the topics that it depends on, and its body in the encodings that were asked for. */
 export type CachedResponse = {
   key: string;
   kind: Kind;
@@ -24,9 +24,9 @@ export type CachedResponse = {
   bodies: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   heads: Partial<Record<Encoding, string[]>>;
-  /** One of its topics changed then, by `performance.now()`. */
+  /** One of its topics changed at this time, by `performance.now()`. */
   staleSince: number | null;
-  /** Renders a page again; `current`: not by sharing a render that began before a change. */
+  /** It renders a page again; `current` says not by sharing a render that began before a change. */
   rerender: ((current: boolean) => Promise<CachedResponse>) | null;
 };
 
@@ -65,7 +65,7 @@ function headOf(
   return Object.entries(headers).flat();
 }
 
-/** Headers that every response has, and those of this one. */
+/** Every response has the common headers, and this one its own. */
 export type ResponseHeaders = { common: Record<string, string>; own: string[] };
 
 /** Sends the body, or 304 to a client that has it. */

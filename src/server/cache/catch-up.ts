@@ -7,8 +7,9 @@ import type { SettingsCopy } from "#shop/settings/settings-copy.server.ts";
 const MAX_DATA_AGE_MS = 50;
 
 /**
- * Settings are those that this process knows of. Reads of data are not older than what the same client was told by another process, and for others not by much. Null when
- * the request need not wait.
+ * Waits for changes by other processes. Settings are those that this process knows of. Reads of data are not older than
+ * what the same client was told by another process, and for others not by much. Returns null when the request need not
+ * wait.
  */
 export function catchUp(
   { db, settingsCopy }: { db: Database; settingsCopy: SettingsCopy },

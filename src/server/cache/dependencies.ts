@@ -2,7 +2,7 @@ import type { Database } from "#db/db.ts";
 import { EVERYTHING } from "#db/db.ts";
 
 export type Render = {
-  /** Number of changes before it started. */
+  /** There were so many changes before it started. */
   startedAt: number;
   topics: Set<string>;
   incomplete: boolean;

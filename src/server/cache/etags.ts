@@ -4,7 +4,7 @@ const ETAG = /^(?:W\/)?"([^"]*?)(?:[-;](?:gzip|br|deflate|zstd))?"$/;
 /** ETags never have commas here, nor do those that proxies make of them. */
 const listed = (header: string) => header.split(",").map((etag) => etag.trim());
 
-/** The weak form of an ETag that may be strong, or a proxy's. */
+/** Returns the weak form of an ETag that may be strong, or a proxy's. */
 function weakForm(etag: string): string {
   return etag.replace(ETAG, 'W/"$1"');
 }
@@ -14,7 +14,7 @@ export function weakForms(ifNoneMatch: string): string {
   return listed(ifNoneMatch).map(weakForm).join(", ");
 }
 
-/** Whether a client that sent this `If-None-Match` has the response. */
+/** Returns whether a client that sent this `If-None-Match` has the response. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === "*") return true;

@@ -21,21 +21,21 @@ const QUERIES_SHARE = 0.5;
 
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
 
-/** `whenAskedAgain`: for pages that are countless. Each would take the place of one that others ask for. */
+/** `whenAskedAgain` is for pages that are countless. Each would take the place of one that others ask for. */
 type PageToRender = { kind: Kind; keep: "always" | "whenAskedAgain" };
 
 type PageCacheOptions = {
   maxBytes: number;
   commonHeaders: Record<string, string>;
-  /** The same for URLs with the same response. */
+  /** The key is the same for URLs with the same response. */
   keyOf?: (url: string) => string;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches responses by URL: rendered once, compressed once per encoding, with an ETag. Drops a response when one of its
- * topics changes in any process, and the least recently used ones when memory is full.
+ * Caches responses by URL, which are rendered once and compressed once per encoding, with an ETag. Drops a response when
+ * one of its topics changes in any process, and the least recently used ones when memory is full.
  */
 export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf = (url) => url }: PageCacheOptions) {
   const newEntries = (share: number) =>
@@ -56,7 +56,7 @@ export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf =
 
   function add(entry: CachedResponse) {
     const entries = entriesOf(entry.key);
-    // Deleted first: `set` does not measure an existing entry again.
+    // The entry is deleted first: `set` does not measure an existing entry again.
     entries.delete(entry.key);
     entries.set(entry.key, entry);
     if (entries.has(entry.key)) dependencies.add(entry, entry.topics);
@@ -80,7 +80,7 @@ export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf =
     }
   }
 
-  /** `current`: not one that began before a change. */
+  /** `current` asks for one that did not begin before a change. */
   function runningRender(key: string, current: boolean): Promise<CachedResponse> | null {
     const running = renders.get(key);
     return running && !(current && dependencies.mayBeOutdated(running.render)) ? running.entry : null;
@@ -183,7 +183,7 @@ export function createPageCache(db: Database, { maxBytes, commonHeaders, keyOf =
       return true;
     },
 
-    /** Whether `render` would wait for a render that another request has started. */
+    /** Returns whether `render` would wait for a render that another request has started. */
     isRendering: (request: IncomingMessage, kind: Kind) =>
       runningRender(keyOf(request.url ?? ""), needsCurrent(request, kind)) !== null,
 

@@ -69,7 +69,7 @@ function compareStrongEtags(files: FastifyInstance) {
   });
 }
 
-/** One part of a file: a first and perhaps a last byte, or the number of last bytes. */
+/** This is one part of a file: a first and perhaps a last byte, or the number of last bytes. */
 const ONE_RANGE = /^\s*bytes=\s*(?:(?<first>\d+)-(?<last>\d*)|-\d+)\s*$/i;
 
 /**

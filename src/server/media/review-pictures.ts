@@ -8,7 +8,7 @@ import { readPictureFile } from "#shop/reviews/pictures/review-pictures.server.t
 const IN_BROWSER = "private, max-age=31536000, immutable";
 const FILE = /^([0-9a-f]{32})-((?:320|1200)\.(avif|webp))$/;
 
-/** Customers' pictures, from the database: every server has them. */
+/** Serves customers' pictures from the database: every server has them. */
 export function addReviewPictures(
   app: FastifyInstance,
   { admission, contextOf }: { admission: Admission; contextOf: ContextOf },

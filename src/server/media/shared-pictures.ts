@@ -10,12 +10,12 @@ import { sharedPicture } from "#shop/pictures/shared-picture.server.ts";
 import { ONE_HOUR, ONE_YEAR, pictureFolders } from "./files.ts";
 
 const [WIDTH] = PICTURE_SHAPES.square.widths.slice(-1);
-/** The name of a picture; customers' own are not shared. */
+/** It is the name of a picture; customers' own are not shared. */
 const FILE = /^((?:site\/)?[a-z0-9-]+(?:\.[0-9a-f]{8})?)\.jpg$/;
-/** Some 60 KB each. */
+/** Each takes some 60 KB. */
 const MAX_KEPT = 50;
 
-/** Pictures for shared links. They are made when a site asks for them, which few do for any product. */
+/** Serves pictures for shared links. They are made when a site asks for them, which few do for any product. */
 export function addSharedPictures(app: FastifyInstance, settings: Settings, admission: Admission) {
   const kept = new LRUCache<string, Buffer>({ max: MAX_KEPT });
   const folders = pictureFolders(settings);

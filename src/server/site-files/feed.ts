@@ -1,7 +1,7 @@
 import type { BlogCard } from "#shop/blogs/blogs.server.ts";
 import { XML_START, xmlElement, xmlText } from "./xml.ts";
 
-/** RSS 2.0 with the posts in the given order. `origin` starts their addresses. */
+/** Returns RSS 2.0 with the posts in the given order. `origin` starts their addresses. */
 export function rssFeed(posts: readonly BlogCard[], { shop, origin }: { shop: string; origin: string }): string {
   const items = posts.map(({ id, title, category, summary, createdAt }) => {
     const link = `${origin}/blog/${id}`;

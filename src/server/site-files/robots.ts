@@ -1,8 +1,8 @@
 import { FacetQuery } from "#contract/catalogue.ts";
 
-/** Parameters that show the same list in another order or length. */
+/** These parameters show the same list in another order or length. */
 const VIEWS = ["sort", "show"];
-/** Filters whose name is in the query also where they are the only one, after this path. */
+/** The name of these filters is in the query also where they are the only one, after this path. */
 const ALONE: Readonly<Record<string, string>> = { brand: "/shop", color: "/shop/color/*" };
 const LISTS = ["/shop", "/shop/category/*", "/shop/color/*", "/shop/price/*"];
 

@@ -27,9 +27,9 @@ type SiteFiles = {
 
 const PASSWORD_PAGE = "/accounts/settings";
 
-/** Files for search engines, feed readers, home screens and password managers. */
+/** Serves files for search engines, feed readers, home screens and password managers. */
 export function addSiteFiles(files: FastifyInstance, { settings, cache, admission, extraHeaders, ...shop }: SiteFiles) {
-  // Addresses need an origin: without PUBLIC_URL, that of the request, which is part of the key.
+  // Addresses need an origin: without PUBLIC_URL, it is that of the request, which is part of the key.
   const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
   const keyOf = (request: FastifyRequest) =>
     `${request.raw.url ?? ""}${settings.publicUrl === "" ? ` ${originOf(request)}` : ""}`;

@@ -25,7 +25,7 @@ const PAGES = [
   "/term",
 ];
 
-/** The index of the sitemap, with the parts that exist. A part of products is named by its first one. */
+/** Returns the index of the sitemap, with the parts that exist. A part of products is named by its first one. */
 export async function sitemapIndex(ctx: ShopContext): Promise<string> {
   const products = (await listPartStarts(ctx, PRODUCTS_PER_PART)).map((id) => `products-${id}`);
   const entries = ["pages", "posts", ...products].map(
@@ -34,7 +34,7 @@ export async function sitemapIndex(ctx: ShopContext): Promise<string> {
   return `${XML_START}<sitemapindex ${NAMESPACE}>\n${entries.join("")}</sitemapindex>\n`;
 }
 
-/** A part of the sitemap in pieces; null when no part has the name. */
+/** Returns a part of the sitemap in pieces, and null when no part has the name. */
 export function sitemapPart(ctx: ShopContext, name: string): AsyncIterable<string> | null {
   if (name === "pages") return urlSet(pageAddresses(ctx));
   if (name === "posts") return urlSet(datedAddresses(`${ctx.publicUrl}/blog/`, streamBlogIds(ctx, MAX_ADDRESSES)));

@@ -15,7 +15,7 @@ const SCOPES: Record<Provider, string> = {
 
 const text = z.string().min(1).optional().catch(undefined);
 
-/** What OpenID Connect, Facebook and Amazon call the same things. */
+/** OpenID Connect, Facebook and Amazon call the same things by different names. */
 const Profile = z
   .object({
     sub: text,
@@ -31,7 +31,7 @@ const Profile = z
   })
   .partial();
 
-/** With nobody to ask, unless `PUBLIC_URL` says where a provider's answer arrives. */
+/** There is nobody to ask, unless `PUBLIC_URL` says where a provider's answer arrives. */
 export function createIdentityProviders(
   { publicUrl, socialLogin }: { publicUrl: string; socialLogin: SocialLoginSettings },
   timeoutSeconds = TIMEOUT_SECONDS,
@@ -83,7 +83,7 @@ export function createIdentityProviders(
 type Client = {
   openId: typeof OpenId;
   config: OpenId.Configuration;
-  /** Where OAuth 2 has the profile; null for OpenID Connect, where it is in the ID token. */
+  /** OAuth 2 has the profile there; it is null for OpenID Connect, where it is in the ID token. */
   profile: URL | null;
 };
 

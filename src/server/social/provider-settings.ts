@@ -1,11 +1,14 @@
 import type { Provider } from "#contract/social/providers.ts";
 
-/** A provider by OpenID Connect (its addresses are in its configuration), or by OAuth 2 with an address of the profile. */
+/**
+ * A provider answers by OpenID Connect (its addresses are in its configuration), or by OAuth 2 with an address of the
+ * profile.
+ */
 export type ProviderServer = { issuer: string } | { authorize: string; token: string; profile: string };
 
 export type ProviderSettings = { clientId: string; clientSecret: string; server: ProviderServer };
 
-/** Providers with keys. */
+/** These are providers with keys. */
 export type SocialLoginSettings = Partial<Record<Provider, ProviderSettings>>;
 
 const GOOGLE = "https://accounts.google.com";
@@ -41,7 +44,7 @@ export function socialLoginSettings(keys: Keys): SocialLoginSettings | { missing
   return settings;
 }
 
-/** The providers that customers can use, in the order of the buttons. */
+/** Returns the providers that customers can use, in the order of the buttons. */
 export function offeredProviders({
   publicUrl,
   socialLogin,

@@ -10,7 +10,7 @@ import type { StagesOf } from "./stages.ts";
 
 export const MAX_URL_LENGTH = 8_192;
 
-/** The stages of all requests that reach a route. */
+/** Returns the stages of all requests that reach a route. */
 export function requestStages(
   settings: Settings,
   commonHeaders: Record<string, string>,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { frameVersion } from "#web/layout/frame-data.server.ts";
 
-/** The data of pages, and calls. */
+/** These are the data of pages, and calls. */
 const DATA = /^\/api\/|^[^?]*\.data(?:\?|$)/;
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
 /**
- * What a request passes until it runs, in this order. The order is the security: what is cheap refuses first, and nothing
+ * A request passes these until it runs, in this order. The order is the security: what is cheap refuses first, and nothing
  * reads a body before it is known who sends it (docs/decisions/045-stages-of-a-request.md). `at` is where Node and Fastify
  * call the stage: before the routes are known, or in Fastify's lifecycle.
  */
@@ -32,14 +32,14 @@ export type StagesOf<Requests extends Stage["of"]> = Record<
   RoutedStage
 >;
 
-/** Answers the request itself (true) or passes it on, perhaps after a wait. */
+/** It answers the request itself (true) or passes it on, perhaps after a wait. */
 type ArrivalStage = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-/** Adds its hooks to the routes. */
+/** It adds its hooks to the routes. */
 type RoutedStage = (routes: FastifyInstance) => unknown;
 
 const ARRIVAL = STAGES.filter(({ at }) => at === "arrival");
 
-/** Calls `next` with each request that passes all stages. Without a stage that waits, in the same turn of the event loop. */
+/** Calls `next` with each request that passes all stages: without a stage that waits, in the same turn of the event loop. */
 export function passArrival(
   stages: ArrivalStages,
   next: (request: IncomingMessage, response: ServerResponse) => void,

@@ -13,7 +13,7 @@ import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
 import { updateDemoPictures } from "#shop/demo/update-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 
-/** What lives as long as the process: the database, the search, the settings, the thread for PDFs. Contexts are made of it. */
+/** The database, the search, the settings and the thread for PDFs live as long as the process. Contexts are made of them. */
 export type OpenShop = Shop & { settings: Settings };
 
 /** Opens the database in its newest form, for a web, a worker or both. */
@@ -32,7 +32,7 @@ export async function openDatabase(settings: Settings): Promise<{ shop: OpenShop
   const pdfs = createPdfThread();
   return {
     shop: { db, search, settings, settingsCopy, renderPdf: pdfs.render },
-    /** After all that uses it has stopped. */
+    /** It is called after all that uses it has stopped. */
     async close() {
       await pdfs.stop();
       await db.close();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Settings } from "#server/settings.ts";
 
-/** What the operator should know at the start: settings that customers notice. */
+/** Returns what the operator should know at the start: settings that customers notice. */
 export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir, socialLogin }: Settings): string[] {
   return [
     ...(rateLimits ? [] : ["RATE_LIMITS=off: requests are not limited. For load tests on this machine only."]),
@@ -18,7 +18,10 @@ export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir, socialLogi
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
 
-/** The address in links of emails; empty for none. Without SMTP, only this machine reads the emails of a local shop. */
+/**
+ * Returns the address in links of emails, which is empty for none. Without SMTP, only this machine reads the emails of a
+ * local shop.
+ */
 export function linkOrigin({ publicUrl, smtpUrl, host }: Settings, port: number): string {
   if (publicUrl !== "" || smtpUrl !== null || !LOCAL_HOSTS.includes(host)) return publicUrl;
   return `http://localhost:${port}`;

@@ -6,13 +6,13 @@ import { createHttp, type HttpOptions } from "#server/http.ts";
 import type { OpenShop } from "./open-database.ts";
 
 export type Web = {
-  /** Does not listen yet. */
+  /** It does not listen yet. */
   app: FastifyInstance;
-  /** Answers the open requests first. */
+  /** It answers the open requests first. */
   stop(): Promise<void>;
 };
 
-/** How pages are made. */
+/** Pages are made so. */
 export type WebOptions = Pick<HttpOptions, "renderPage" | "canonicalPath" | "middleware">;
 
 const INDEX_GRACE_MS = 3_000;

@@ -8,7 +8,7 @@ import type { OpenShop } from "./open-database.ts";
 import { linkOrigin } from "./start-notes.ts";
 
 export type Worker = {
-  /** Waits for the work that has begun. */
+  /** It waits for the work that has begun. */
   stop(): Promise<unknown>;
 };
 

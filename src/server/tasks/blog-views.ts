@@ -5,11 +5,11 @@ import { addBlogViews } from "#shop/blogs/blogs.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 const STORE_EVERY_MS = 2_000;
-/** Bounds the memory: ids that do not exist are also counted until they are stored. */
+/** It bounds the memory: ids that do not exist are also counted until they are stored. */
 const MAX_PENDING = 10_000;
 const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
-/** Stored every two seconds, so that reads do not wait for the disk. */
+/** Counts views, which are stored every two seconds, so that reads do not wait for the disk. */
 export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   let pending = new Map<string, number>();
 

@@ -8,18 +8,18 @@ import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts
 import type { EmailTransport } from "#shop/mail/send-due.server.ts";
 import { MAIL_PLACES } from "./mail.ts";
 
-/** Milliseconds for each step with a mail server, and for one whole email. */
+/** These are milliseconds for each step with a mail server, and for one whole email. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, total: 50_000 };
-/** Never before the end of an email's time: a server that is slow with one email is not taken for one that is gone. */
+/** It never ends before an email's time: a server that is slow with one email is not taken for one that is gone. */
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** Loaded with the first email, so that the server starts sooner. */
+/** It is loaded with the first email, so that the server starts sooner. */
 const nodemailer = () => import("nodemailer");
 
-/** Who sends the emails at this time. */
+/** It says who sends the emails at this time. */
 type SenderNow = () => Sender;
 
-/** SMTP if `SMTP_URL` is set, else files in the data folder. */
+/** Opens SMTP if `SMTP_URL` is set, else files in the data folder. */
 export function openTransport(
   { smtpUrl, dataDir }: Pick<Settings, "smtpUrl" | "dataDir">,
   from: SenderNow,

@@ -12,11 +12,11 @@ import {
 import { queueDueAlerts } from "#shop/stock-alerts/queue-due-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
 
-/** How many emails are sent at the same time, each over its own connection. */
+/** So many emails are sent at the same time, each over its own connection. */
 export const MAIL_PLACES = 5;
 /** Finds emails queued by other processes and emails due for a retry. */
 const POLL_MS = 3_000;
-/** Pause of a place after each email, so that a backlog does not slow down orders. */
+/** A place pauses so long after each email, so that a backlog does not slow down orders. */
 const BACKLOG_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 60_000;
 const GRACE_MS = 3_000;
@@ -24,26 +24,28 @@ const GRACE_MS = 3_000;
 export type MailLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
 export type Mail = {
-  /** Waits for the emails being sent. After a grace period closes the transport; those emails are retried later. */
+  /** It waits for the emails being sent. After a grace period it closes the transport; those emails are retried later. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends queued emails: at once if queued in this process, else at the next poll. While none can be sent, one place tries
+ * Sends queued emails at once if queued in this process, else at the next poll. While none can be sent, one place tries
  * again after growing pauses, and the others wait.
  */
 export function startMail(ctx: ShopContext, transport: EmailTransport, log: MailLog): Mail {
   const sendNext = emailSender(ctx, transport, renderEmail);
   const stopping = new AbortController();
-  /** Replaced at each wake-up. */
+  /** It is replaced at each wake-up. */
   let queued = new AbortController();
-  /** Consecutive attempts that failed because of the server or the database; while there are some, place 0 tries alone. */
+  /**
+   * So many consecutive attempts failed because of the server or the database; while there are some, place 0 tries alone.
+   */
   let failures = 0;
-  /** How many emails they left unsent. */
+  /** They left so many emails unsent. */
   let unsent = 0;
-  /** Whether the mail server took or refused the last email. */
+  /** The mail server took or refused the last email. */
   let isAvailable = false;
-  /** How many places look for an email or send one. */
+  /** So many places look for an email or send one. */
   let trying = 0;
   let queueing: Promise<unknown> | null = null;
   const wake = () => {
@@ -89,11 +91,11 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
 
   async function endBacklog() {
     failures = 0;
-    // Not while the mail server is unavailable: the product may be sold out again by then.
+    // It does not queue them while the mail server is unavailable: the product may be sold out again by then.
     if (isAvailable || trying === 0) await queueAlertsOnce();
   }
 
-  /** For all places that found nothing to send at the same time. */
+  /** Does it once for all places that found nothing to send at the same time. */
   function queueAlertsOnce(): Promise<unknown> {
     queueing ??= queueDueAlerts(ctx).finally(() => (queueing = null));
     return queueing;

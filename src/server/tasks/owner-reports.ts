@@ -4,7 +4,7 @@ import { queueOwnerReport } from "#shop/mail/owner-emails.server.ts";
 const PAUSE_MS = 10 * 60_000;
 
 export type OwnerReports = {
-  /** Waits for the report that is being queued. */
+  /** It waits for the report that is being queued. */
   stop(): Promise<unknown>;
 };
 

@@ -19,7 +19,7 @@ function contentsOf(lines: number): PdfContents {
   return { number: "BIJ/25-26/000001", seller: "Bijli", issuedAt: "2026-01-15T06:30:00.000Z", texts };
 }
 
-/** How often other work gets its turn meanwhile. */
+/** Counts how often other work gets its turn meanwhile. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -3,7 +3,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 
 const PAUSE_MS = 10 * 60_000;
-/** Between the batches of a backlog, so that orders are not slowed down. */
+/** It pauses so long between the batches of a backlog, so that orders are not slowed down. */
 const BACKLOG_PAUSE_MS = 1_000;
 
 export type Pruning = {

@@ -52,7 +52,7 @@ function headerNamed(headers: readonly string[], name: string): string | undefin
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** 'Its columns are: a, b.' */
+/** Returns a text such as `Its columns are: a, b.` */
 export function listedColumns(headers: readonly string[]): string {
   return `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
 }

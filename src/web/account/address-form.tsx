@@ -15,7 +15,7 @@ import { changeUser } from "./change-user.ts";
 
 const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" };
 
-/** Specification §2, Settings. A checkout prefills it (D12). */
+/** The specification asks for it: §2, Settings. A checkout prefills it (D12). */
 export function AddressForm({ user: { address } }: { user: User }) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Address,

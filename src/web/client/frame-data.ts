@@ -2,7 +2,9 @@ import { useRouteLoaderData } from "react-router";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** What the frame and the personal screens show of the shop's settings. A page's own loader reads what only that page shows. */
+/**
+ * The frame and the personal screens show this of the shop's settings. A page's own loader reads what only that page shows.
+ */
 export type PublicSettings = Pick<
   ShopSettings,
   "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
@@ -16,18 +18,20 @@ export type FrameData = {
   version: string;
 };
 
-/** Loaded after a setting has changed; null while the document's is current. */
+/** It is loaded after a setting has changed, and null while the document's is current. */
 const newerFrame = createStore<FrameData | null>(null);
 
 export const readNewerFrame = newerFrame.get;
 
-/** Undefined when the root's loader failed. */
+/** It is undefined when the root's loader failed. */
 export function useFrameData(): FrameData | undefined {
   const loaded = useRouteLoaderData<FrameData>("root");
   return useStore(newerFrame) ?? loaded;
 }
 
-/** The shop's own texts and numbers, which come with the document: none of them is in the code that browsers load. */
+/**
+ * Returns the shop's own texts and numbers, which come with the document: none of them is in the code that browsers load.
+ */
 export function useShop(): PublicSettings {
   const frame = useFrameData();
   if (!frame) throw new Error("No data of the root: the error page is shown, and no screen.");

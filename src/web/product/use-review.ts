@@ -10,7 +10,7 @@ import { useCall } from "#web/client/use-call.ts";
 export type ReviewInput = {
   star: number | null;
   comment: string;
-  /** Names of added pictures; `adding`: others are being added. */
+  /** They are the names of added pictures; `adding` says that others are being added. */
   pictures: string[];
   adding?: boolean;
 };
@@ -19,7 +19,7 @@ type Errors = { star?: string | undefined; comment?: string | undefined };
 const loadCalls = () => import("#web/features/api/page-api.ts");
 
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "", pictures: [] };
-/** What sends each form that is shown, by its draft. */
+/** Each form that is shown is sent by this, by its draft. */
 const forms = new Map<string, () => void>();
 const sendAfterLogin = afterLogin("send review", (draft: string) => forms.get(draft)?.());
 

@@ -11,7 +11,10 @@ const loadVotes = () => import("./helpful-votes.ts");
 
 const UNKNOWN = createStore<{ value: Votes | null }>({ value: null });
 
-/** The votes for the reviews of a product as the customer knows them; null for a visitor, and until they are read. */
+/**
+ * Returns the votes for the reviews of a product as the customer knows them. They are null for a visitor, and until they
+ * are read.
+ */
 export function useVotes(productId: string): Votes | null {
   const userId = useCurrentUser().user?._id;
   const key = userId === undefined ? null : `${userId} ${productId}`;

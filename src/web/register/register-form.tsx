@@ -9,7 +9,7 @@ import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TermsField } from "#web/ui/fields/terms-field.tsx";
 
-/** Specification §2, Register. Registration includes the login (D1). */
+/** The specification asks for it: §2, Register. Registration includes the login (D1). */
 export function RegisterForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).NewUser,

@@ -1,6 +1,6 @@
 import { RECORD_EARLY_INPUT } from "#web/boot/early-input.ts";
 
-/** At once, on load, or on the first pointer or keyboard event (which always starts scripts). */
+/** Scripts start at once, on load, or on the first pointer or keyboard event (which always starts them). */
 export type ScriptStart = "now" | "loaded" | "touched";
 
 /** Personal screens start at once, because they show nothing without scripts. */

@@ -12,7 +12,7 @@ import { Messages } from "./messages.tsx";
 import styles from "./styles-page.css?url";
 import { Tokens } from "./tokens.tsx";
 
-/** In development only (`routes.ts`). */
+/** It exists in development only (`routes.ts`). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.get(shopContext);
   const [products, posts] = await Promise.all([

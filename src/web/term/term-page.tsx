@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact };
 }
 
-/** The day of the last change of these texts. */
+/** These texts were changed on this day. */
 const CHANGED_ON = "2026-11-23";
 
 const CONTENTS = [

@@ -11,7 +11,7 @@ import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** Can be added to the cart while in stock (specification §4). */
+/** It can be added to the cart while in stock (specification §4). */
 export function WishRow({ product }: { product: ListedProduct }) {
   const { _id, title, price, images, totalrating, ratings, importedRating } = product;
   const { fewLeft } = useShop();

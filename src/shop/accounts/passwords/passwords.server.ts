@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { createHashQueue, type HashShare } from "./hash-queue.server.ts";
 
-/** argon2id; `memory` in KiB. */
+/** The algorithm is argon2id; `memory` is in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;

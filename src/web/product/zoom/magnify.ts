@@ -8,9 +8,9 @@ const SWIPE_PX = 10;
 /** A press that moves less is a click. */
 const DRAG_PX = 4;
 
-/** From the middle of the window, around which the picture is magnified. */
+/** It is counted from the middle of the window, around which the picture is magnified. */
 type Point = { x: number; y: number };
-/** Of one finger or two. */
+/** They are of one finger or two. */
 type Fingers = readonly Point[];
 
 const CENTRE: Point = { x: 0, y: 0 };
@@ -27,7 +27,7 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
   let scale = 1;
   let middle = CENTRE;
   let held: { fingers: Fingers; scale: number; middle: Point } = { fingers: [], scale, middle };
-  /** Where a gesture of one finger began; undefined once there were two. */
+  /** A gesture of one finger began here; it is undefined once there were two. */
   let start: Point | undefined;
   let [kind, dragged] = ["", false];
   let secondTap: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
     y: clientY - stage.clientHeight / 2,
   });
 
-  /** `smooth`: as a transition, not under a finger. */
+  /** `smooth` is a transition, which does not follow a finger. */
   function show(nextScale: number, { x, y }: Point, smooth: boolean) {
     scale = Math.min(MOST, Math.max(1, nextScale));
     const fit = scale * Math.min(stage.clientWidth / image.offsetWidth, stage.clientHeight / image.offsetHeight);
@@ -116,7 +116,7 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
 
   function turn(event: WheelEvent) {
     if (!event.ctrlKey && scale === 1) return;
-    // Neither magnifies the page nor closes the picture.
+    // The event neither magnifies the page nor closes the picture.
     event.preventDefault();
     event.stopPropagation();
     const at = pointOf(event);
@@ -134,7 +134,7 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
       ArrowUp: () => move(0, KEY_STEP_PX, true),
       ArrowDown: () => move(0, -KEY_STEP_PX, true),
     };
-    // The key of '+' without Shift.
+    // It is the key of '+' without Shift.
     keys[event.key === "=" ? "+" : event.key]?.();
   }
 

@@ -9,16 +9,16 @@ import "./zoom.css";
 const LARGEST = "1200";
 
 type ZoomProps = {
-  /** The button with the picture in the page. */
+  /** It is the button with the picture in the page. */
   opener: HTMLElement;
   alt: string;
-  /** Each one opens the picture. */
+  /** Each press opens the picture. */
   pressed: Pressed;
 };
 
 /**
- * The picture in its largest size, in a dialog that fills the window. Escape, the wheel, or a vertical swipe over 10 pixels
- * closes it (specification §9), the last two unless the picture is magnified.
+ * Shows the picture in its largest size, in a dialog that fills the window. Escape, the wheel, or a vertical swipe over 10
+ * pixels closes it (specification §9), the last two unless the picture is magnified.
  */
 export function Zoom({ opener, alt, pressed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
   const image = useRef<HTMLImageElement>(null);
   /** The specification asks for it: §4. */
   const [state, setState] = useState<"unloaded" | "loading" | "loaded" | "unloading">("unloaded");
-  /** The file that is shown, and the one of the page, which the browser has. */
+  /** One file is shown; the browser has the one of the page. */
   const [files, setFiles] = useState({ shown: "", ofPage: "" });
   const close = () => setState((before) => (before === "unloaded" ? before : "unloading"));
 
@@ -106,7 +106,7 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
   );
 }
 
-/** Where the picture comes from and returns to. */
+/** Returns where the picture comes from and returns to. */
 function placeInPage(large: HTMLImageElement, opener: HTMLElement) {
   const small = opener.querySelector("img");
   if (!small) return;

@@ -46,7 +46,7 @@ function setGoal(track: HTMLElement, at: number) {
     track.addEventListener(end, forget, { passive: true, signal: over.signal });
 }
 
-/** '2 of 3' or '4 to 6 of 10'. */
+/** Returns '2 of 3' or '4 to 6 of 10'. */
 export function inViewText(track: HTMLElement, at: number): string {
   const { inView, last } = measured(track);
   const end = at + inView;
@@ -57,7 +57,7 @@ export function inViewText(track: HTMLElement, at: number): string {
 type Key = { key: string; target: EventTarget; defaultPrevented: boolean; preventDefault: () => void };
 type ModifiedKey = Key & { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** Arrow keys, Home and End. */
+/** Moves with the arrow keys, Home and End. */
 export function moveWithKeys(track: HTMLElement, rows: number, event: ModifiedKey): number | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;

@@ -10,7 +10,7 @@ type CarouselProps = {
   perView: PerView;
   autoplayMs?: number;
   rows?: number;
-  /** One slide at a time, each announced with its number; `marks` adds a button for each. */
+  /** It shows one slide at a time, each announced with its number; `marks` adds a button for each. */
   slideshow?: "plain" | "marks";
   children: ReactNode;
 };
@@ -31,7 +31,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
     return () => clearInterval(timer);
   }, [playing, autoplayMs]);
 
-  /** Announces moves by the user, but not autoplay. */
+  /** It announces moves by the user, but not autoplay. */
   const announce = (to: number | undefined) => {
     if (track.current && to !== undefined) setAnnouncement(inViewText(track.current, to));
   };

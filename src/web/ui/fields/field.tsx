@@ -25,7 +25,7 @@ export function Field({ label, hint, error, before, after, ...input }: Described
 type Linked = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 type FrameProps = { label: string; hint: string | undefined; error: string | undefined };
 
-/** Label, hint and error around an input, and what links it to them. */
+/** Shows label, hint and error around an input, and what links it to them. */
 export function FieldFrame({ label, hint, error, children }: FrameProps & { children: (linked: Linked) => ReactNode }) {
   const id = useId();
   const notes = [

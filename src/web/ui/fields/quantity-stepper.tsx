@@ -12,7 +12,10 @@ type QuantityStepperProps = {
 
 const UP_TO_20: QuantityLimit = { max: MAX_QUANTITY, text: messages.tooManyPieces };
 
-/** Specification §5; at most 20 (D19) or the limit. Invalid text stays until the field loses focus. */
+/**
+ * The specification asks for it: §5. It allows at most 20 (D19) or the limit. Invalid text stays until the field loses
+ * focus.
+ */
 export function QuantityStepper({ label, quantity, limit, onChoose }: QuantityStepperProps) {
   const [input, setInput] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

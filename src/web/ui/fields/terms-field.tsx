@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { CheckField } from "./check-field.tsx";
 
-/** The consent that an account needs (specification §2, Register). */
+/** Asks for the consent that an account needs (specification §2, Register). */
 export function TermsField(field: Omit<ComponentProps<typeof CheckField>, "label">) {
   return (
     <CheckField

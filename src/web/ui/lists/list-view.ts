@@ -1,4 +1,4 @@
-/** Specification §9; the first is the default. */
+/** The specification asks for these: §9. The first is the default. */
 export const PAGE_SIZES = [30, 50] as const;
 
 export type ListView<Sort extends string> = { page: number; size: number; sort: Sort };

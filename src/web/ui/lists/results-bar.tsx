@@ -11,9 +11,9 @@ type ResultsBarProps = {
   sizes: readonly number[];
   sorts: readonly SortOption[];
   sort: string;
-  /** Whether the next list loads. */
+  /** It says whether the next list loads. */
   loading: boolean;
-  /** Query parameters to preserve. */
+  /** These query parameters are kept. */
   hiddenFields?: readonly (readonly [name: string, value: string])[];
 };
 
@@ -55,7 +55,7 @@ function SubmittingSelect({ label, name, value, options }: SubmittingSelectProps
   return (
     <label className="results-bar-select">
       {label}
-      {/* Keyed, so that Back shows the value in the URL. */}
+      {/* It has a key, so that Back shows the value in the URL. */}
       <select key={value} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

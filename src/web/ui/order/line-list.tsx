@@ -11,7 +11,7 @@ type LineProps = {
   images: readonly PictureAddresses[] | undefined;
   title: ReactNode;
   amount: string;
-  /** Colour, quantity and other details. */
+  /** They are colour, quantity and other details. */
   children: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 type ProductThumbnailProps = { images: readonly PictureAddresses[] | undefined };
 
-/** Specification §3. No alternative text: the title is beside it. */
+/** The specification asks for it: §3. It has no alternative text: the title is beside it. */
 export function ProductThumbnail({ images }: ProductThumbnailProps) {
   return (
     <span className="product-thumbnail">

@@ -5,14 +5,14 @@ type SumRowsProps = {
   rows: {
     label: ReactNode;
     amount: ReactNode;
-    /** The amount to pay. */
+    /** It is the amount to pay. */
     strong?: boolean;
-    /** Never outdated. */
+    /** It is never outdated. */
     fixed?: boolean;
   }[];
   /** Shows 'updating' instead of amounts that may be outdated. */
   updating: boolean;
-  /** For rows that are announced elsewhere. */
+  /** The rows are announced elsewhere. */
   silent?: boolean;
 };
 

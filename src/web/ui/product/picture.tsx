@@ -6,15 +6,15 @@ import {
 } from "#shop/pictures/picture-files.ts";
 
 type PictureProps = {
-  /** The stored picture's name, or its addresses from the API. */
+  /** It is the stored picture's name, or its addresses from the API. */
   of: string | PictureAddresses;
   shape?: PictureShape;
-  /** Maximum file width in pixels. */
+  /** Files are not wider than this, in pixels. */
   upTo?: number;
   alt: string;
-  /** The `sizes` attribute. */
+  /** It is the `sizes` attribute. */
   widthHint: string;
-  /** In the first view, so not lazy. */
+  /** It is in the first view, so not lazy. */
   priority?: boolean | undefined;
   className?: string;
   onLoad?: () => void;

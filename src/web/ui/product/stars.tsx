@@ -1,14 +1,14 @@
 const count = new Intl.NumberFormat("en-IN");
 
 type StarsProps = {
-  /** Mean 0–5 and number of reviews. */
+  /** They are the mean from 0 to 5 and the number of reviews. */
   rating: number;
   reviews: number;
-  /** Imported rating, shown when there is no review of this shop; without a count when that is 0. */
+  /** The imported rating is shown when there is no review of this shop, without a count when that is 0. */
   imported?: { mean: number; count: number } | undefined;
 };
 
-/** Five empty stars without reviews (D23). */
+/** Shows five empty stars without reviews (D23). */
 export function Stars({ rating, reviews, imported }: StarsProps) {
   if (reviews === 0)
     return (

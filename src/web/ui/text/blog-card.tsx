@@ -3,7 +3,7 @@ import { formatDay } from "#shop/time.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
-/** How wide the cover is: of the first post of a list, which is in the first view, of the others, and in a carousel. */
+/** The cover is so wide: of the first post of a list, which is in the first view, of the others, and in a carousel. */
 const covers = {
   first: "(min-width: 1360px) 606px, (min-width: 640px) 60vw, 100vw",
   list: "(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px",

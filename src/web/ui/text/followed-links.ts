@@ -1,15 +1,21 @@
 const ID = "[0-9a-f]{24}";
-/** All products, or those of one category, brand, colour or price range, in their usual order. */
+/**
+ * Search engines follow lists of all products, or of those of one category, brand, colour or price range, in their usual
+ * order.
+ */
 const FOLLOWED_LIST = new RegExp(
   `^/shop(/category/${ID}|\\?brand=${ID}|/color/(${ID})\\?color=\\2|/price/\\d+/(\\d+|Infinity))?([?&]page=\\d+)?$`,
 );
 
-/** Whether the address is that of a search or of a combination of filters, which are countless. */
+/** Returns whether the address is that of a search or of a combination of filters, which are countless. */
 export function isOneOfMany(address: string): boolean {
   return /^\/shop[/?]/.test(address) && !FOLLOWED_LIST.test(address);
 }
 
-/** What a link tells search engines besides `rel`: not to follow it to one of countless lists. robots.txt names the same. */
+/**
+ * Returns what a link tells search engines besides `rel`: not to follow it to one of countless lists. robots.txt names the
+ * same.
+ */
 export function relOf(address: string, rel?: string): string | undefined {
   if (!isOneOfMany(address)) return rel;
   return rel === undefined ? "nofollow" : `${rel} nofollow`;

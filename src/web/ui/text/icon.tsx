@@ -1,4 +1,4 @@
-/** Paths on a 24 by 24 grid. */
+/** The paths are on a 24 by 24 grid. */
 const drawings = {
   laptop: "M5 5h14v10H5zM2.5 19h19l-2.5-4H5z",
   headphones: "M4 17v-4a8 8 0 0 1 16 0v4M4 15h3v6H5a1 1 0 0 1-1-1zM20 15h-3v6h2a1 1 0 0 0 1-1z",
@@ -38,7 +38,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decorative: a text or label is beside it. Its strokes are in the style sheet, because a list has a hundred icons. */
+/**
+ * It is decorative: a text or label is beside it. Its strokes are in the style sheet, because a list has a hundred icons.
+ */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ type TrustedTypes = { createPolicy(name: string, rules: { createHTML(html: strin
 
 let policy: Policy | undefined;
 
-/** The only Trusted Types policy. The HTML was sanitised when it was stored (`shop/html.server.ts`). */
+/** This is the only Trusted Types policy. The HTML was sanitised when it was stored (`shop/html.server.ts`). */
 function trusted(html: string): string {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!trustedTypes) return html;

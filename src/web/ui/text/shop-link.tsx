@@ -3,15 +3,15 @@ import { useNavigate } from "react-router";
 import { relOf } from "./followed-links.ts";
 
 type ShopLinkProps = Omit<ComponentProps<"a">, "href"> & {
-  /** The path of a page of the shop. */
+  /** It is the path of a page of the shop. */
   to: string;
   viewTransition?: boolean;
   preventScrollReset?: boolean;
 };
 
 /**
- * A link to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at
- * each step of a navigation, and a page has more than a hundred.
+ * Links to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at each
+ * step of a navigation, and a page has more than a hundred.
  */
 export function ShopLink({ to, rel, viewTransition = false, preventScrollReset = false, ...rest }: ShopLinkProps) {
   return (
@@ -43,7 +43,7 @@ export function opensHere(press: Press): boolean {
 /** Opens pressed links without loading the whole page again. */
 export function useLinks(): void {
   const navigate = useNavigate();
-  // Already for the click that made React hydrate the page.
+  // It listens already for the click that made React hydrate the page.
   useLayoutEffect(() => {
     function open(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-link]");
@@ -51,7 +51,7 @@ export function useLinks(): void {
       event.preventDefault();
       const { viewTransition, preventScrollReset } = link.dataset;
       navigate(link.getAttribute("href") ?? "/", {
-        // As browsers do: a link to the page itself adds nothing to the history.
+        // Browsers do the same: a link to the page itself adds nothing to the history.
         replace: link.href === location.href,
         viewTransition: viewTransition !== undefined,
         preventScrollReset: preventScrollReset !== undefined,
