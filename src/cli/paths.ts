@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** npm changes to the project's folder; INIT_CWD is the operator's. */
+/** The folder under npm is the project's; INIT_CWD is the operator's. */
 export function resolvePath(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
