@@ -17,6 +17,12 @@ test.each<[Record<string, string>, string[]]>([
   [{ ...smtp, ...publicUrl }, []],
   [{ ...google }, [expect.stringMatching(/^Emails are not sent/), NO_SOCIAL_LOGIN]],
   [{ ...smtp, ...publicUrl, ...google }, []],
+  [
+    { ...smtp, ...publicUrl, RELEASE_ABOVE: "0", MAIL_FROM: "a@b.example", SEARCH_SYNONYMS: "a, b", MAP_CREDIT: "Own" },
+    ["RELEASE_ABOVE", "MAIL_FROM", "SEARCH_SYNONYMS", "MAP_CREDIT"].map((name) =>
+      expect.stringMatching(new RegExp(`^${name} is set and wins over the setting [a-zA-Z.]+\\.$`)),
+    ),
+  ],
 ])("the start with %j says: %j", (environment, notes) => {
   expect(startNotes(readSettings(environment, "/shop"))).toEqual(notes);
 });

@@ -1,8 +1,10 @@
 import { join } from "node:path";
+import { fixedSettings } from "#server/owner-settings.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Returns what the operator should know at the start: settings that customers notice. */
-export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir, socialLogin }: Settings): string[] {
+export function startNotes(settings: Settings): string[] {
+  const { rateLimits, smtpUrl, publicUrl, dataDir, socialLogin } = settings;
   return [
     ...(rateLimits ? [] : ["RATE_LIMITS=off: requests are not limited. For load tests on this machine only."]),
     ...(smtpUrl === null
@@ -13,6 +15,7 @@ export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir, socialLogi
     ...(publicUrl === "" && Object.keys(socialLogin).length > 0
       ? ["PUBLIC_URL is not set: customers cannot log in with Google, Facebook or Amazon."]
       : []),
+    ...fixedSettings(settings).map(({ variable, path }) => `${variable} is set and wins over the setting ${path}.`),
   ];
 }
 
