@@ -195,16 +195,13 @@ export function titledTexts(
   max: number,
   described: Described<readonly { title: string; text: string }[]>,
 ): Setting<readonly { title: string; text: string }[]> {
-  const message = 'must be JSON such as [{"title":"Free delivery","text":"On all orders"}]';
+  const message =
+    'must be JSON such as [{"title":"Free delivery","text":"On all orders"}], with titles of up to 60 and texts of up to 120 characters';
+  const row = withMessage(z.strictObject({ title: cleanLine(60), text: cleanLine(120) }), message);
   const schema = z
     .unknown()
     .transform((value, ctx) => (typeof value === "string" ? readJson(value, ctx) : value))
-    .pipe(
-      z
-        .array(z.strictObject({ title: cleanLine(60), text: cleanLine(120) }, message), message)
-        .min(1, message)
-        .max(max, `must have at most ${max} rows`),
-    );
+    .pipe(z.array(row, message).min(1, message).max(max, `must have at most ${max} rows`));
   return { kind: "table", schema, shown: asShown, ...described };
 }
 
