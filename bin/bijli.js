@@ -85,7 +85,7 @@ function pinnedVersion() {
 }
 
 async function runCommand() {
-  if (command === "start") await cacheCompiledModules();
+  if (["start", "shop"].includes(command)) await cacheCompiledModules();
   const { hasOptions, readOptions } = await import("./commands.ts");
   if (hasOptions(command)) readOptions(command, args);
   if (["start", "bench", "floods"].includes(command)) await (await import("./build.ts")).buildIfStale(root);

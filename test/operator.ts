@@ -24,16 +24,28 @@ export function operatorIn(folder: string) {
 }
 
 /** Runs commands on the database of a test shop, but with the real clock. */
-export function operatorOf({ db, location, dataDir }: TestShop, settings: Record<string, string> = {}) {
-  const databaseSettings = { DATA_DIR: dataDir, DATABASE_URL: db.engine === "sqlite" ? "" : location };
+export function operatorOf(shop: TestShop, settings: Record<string, string> = {}) {
+  const run = programOf(shop, settings);
   return async (command: string) => {
-    const lines: string[] = [];
-    const record = (line: unknown) => void lines.push(String(line));
-    const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(record));
+    const { code, lines } = await run(command.split(" "));
+    return { code, output: lines.join("\n") };
+  };
+}
+
+/** Does what `operatorOf` does, with both outputs apart, and together in their order. */
+export function programOf({ db, location, dataDir }: TestShop, settings: Record<string, string> = {}) {
+  const databaseSettings = { DATA_DIR: dataDir, DATABASE_URL: db.engine === "sqlite" ? "" : location };
+  return async (words: string[]) => {
+    const [lines, stdout, stderr]: [string[], string[], string[]] = [[], [], []];
+    const record = (own: string[]) => (line: unknown) => void [lines, own].map((list) => list.push(String(line)));
+    const spies = [
+      vi.spyOn(console, "log").mockImplementation(record(stdout)),
+      vi.spyOn(console, "error").mockImplementation(record(stderr)),
+    ];
     const before = { ...process.env };
     Object.assign(process.env, databaseSettings, settings);
     try {
-      return { code: await runCommand(command.split(" ")), output: lines.join("\n") };
+      return { code: await runCommand(words), lines, stdout: stdout.join("\n"), stderr: stderr.join("\n") };
     } finally {
       for (const spy of spies) spy.mockRestore();
       process.env = before;

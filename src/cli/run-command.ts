@@ -2,7 +2,6 @@ import { CommanderError } from "commander";
 import { addAccountCommands } from "./accounts/account-commands.ts";
 import { addCustomerCommands } from "./accounts/customer-commands.ts";
 import { addBackupCommands } from "./backup/backup-commands.ts";
-import { logCommand } from "./command-log.ts";
 import { confirm } from "./confirm.ts";
 import { addCouponCommands } from "./coupons/coupon-commands.ts";
 import { addEmailCommands } from "./emails/email-commands.ts";
@@ -41,7 +40,8 @@ export async function runCommand(words: string[]): Promise<number> {
     if (isForProgram(program)) printErrorJson(refusal);
     else printError(refusalText(refusal));
   }
-  if (started !== null) logCommand(started, exitCode);
+  // Help needs no settings.
+  if (started !== null) (await import("./command-log.ts")).logCommand(started, exitCode);
   return exitCode;
 }
 

@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { requestReturn } from "#shop/returns/returns.server.ts";
+import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { programOf } from "#test/operator.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { photo } from "#test/photos.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { buildProgram } from "./run-command.ts";
+import type { ShopCommand } from "./shop-command.ts";
+
+function namesOf(command: ShopCommand): string[] {
+  const own = command.commands as ShopCommand[];
+  return own.length === 0 ? [command.fullName] : own.flatMap(namesOf);
+}
+
+/** A shop in which every command has something to do. */
+async function seed(shop: TestShop) {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-json-"));
+  shop.beforeClose(async () => rmSync(folder, { recursive: true }));
+  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", onHand: 50, images: ["lamp"] })])).ids;
+  const mobile = "9876543210";
+  const userId = await addCustomer(shop, { email: "asha@example.com", mobile });
+  await addCustomer(shop, { email: "ravi@example.com" });
+  const asha = asCustomer(shop, userId);
+  const orders: string[] = [];
+  for (let times = 0; times < 6; times++) orders.push(await addOrder(shop, userId, lamp));
+  const { name } = await addReviewPicture(asha, await photo());
+  await saveReview(asha, { prodId: lamp, star: 4, comment: "Good.", pictures: [name] });
+  const review = await shop.db.read.selectFrom("reviews").select("id").executeTakeFirstOrThrow();
+  const message = { name: "Asha", email: "asha@example.com", mobile, comment: "Is it bright?" };
+  const enquiry = (await submitEnquiry(shop, message))._id;
+  const red = join(folder, "red.jpg");
+  writeFileSync(red, await photo());
+  const [products, pincodes] = [join(folder, "products.csv"), join(folder, "pincodes.csv")];
+  writeFileSync(products, "sku,name,price\n1,Fan,₹500\n2,No price,\n");
+  writeFileSync(pincodes, "pincode,city,state\n411001,Pune,Maharashtra\n");
+  /** Both returns of delivered orders, whose ids are known once they are requested. */
+  const returns = async () => {
+    const { color_id } = await shop.db.read.selectFrom("order_lines").select("color_id").executeTakeFirstOrThrow();
+    const lines = [{ productId: lamp, color: color_id, quantity: 1, reason: "Damaged or faulty" }];
+    return Promise.all(orders.slice(0, 2).map((id) => requestReturn(asha, id, { lines })));
+  };
+  return { folder, lamp, mobile, orders, name, review: review.id, enquiry, red, products, pincodes, returns };
+}
+
+onEachEngine("with --json", (openShop) => {
+  test("every command answers with one document, and is refused with one", { timeout: 120_000 }, async () => {
+    const shop = await openShop();
+    const seeded = await seed(shop);
+    const { folder, lamp, orders, name } = seeded;
+    const run = programOf(shop, { DATA_DIR: shop.db.engine === "sqlite" ? dirname(shop.location) : folder });
+    const tried = new Set<string>();
+    const answer = async (name: string, ...words: string[]) => {
+      tried.add(name);
+      const { code, stdout, stderr } = await run([...name.split(" "), ...words, "--json"]);
+      expect([name, code, stderr]).toEqual([name, 0, ""]);
+      return JSON.parse(stdout);
+    };
+    const refuse = async (name: string, code: number, ...words: string[]) => {
+      tried.add(name);
+      const refused = await run([...name.split(" "), ...words, "--json"]);
+      expect([name, refused.code, refused.stdout]).toEqual([name, code, ""]);
+      const refusal = JSON.parse(refused.stderr);
+      expect(Object.keys(refusal)).toEqual(["code", "message", "fields"]);
+      return refusal;
+    };
+
+    const coupon = {
+      code: "DIWALI",
+      status: "active",
+      amount: 500.5,
+      percent: null,
+      minimum: 2000,
+      uses: 3,
+      endsAt: null,
+    };
+    const terms = ["--amount", "₹500.50", "--minimum", "2,000", "--uses", "3"];
+    expect(await answer("coupon add", "diwali", ...terms)).toMatchObject(coupon);
+    expect(await answer("coupon list")).toEqual([expect.objectContaining(coupon)]);
+    expect(await answer("coupon show", "diwali")).toMatchObject({ used: 0 });
+    const changed = await answer("coupon change", "DIWALI", "--uses", "any", "--until", "2099-12-31");
+    expect(changed).toMatchObject({ uses: null, endsAt: "2099-12-31T18:30:00.000Z" });
+    expect(await answer("coupon end", "DIWALI")).toMatchObject({ status: "ended" });
+    expect(await refuse("coupon add", 1, "DIWALI", "--percent", "5")).toMatchObject({
+      code: "couponExists",
+      fields: {},
+    });
+    expect(await refuse("coupon add", 1, "MORE", "--amount", "1.500", "--uses-per-customer", "none")).toEqual({
+      code: "badRequest",
+      message: expect.stringContaining("--amount must be"),
+      fields: {
+        amount: expect.stringMatching(/'1\.500': write 1500/),
+        usesPerCustomer: expect.stringMatching(/^--uses-per-customer must be/),
+      },
+    });
+
+    expect(await answer("order list", "--limit", "1")).toEqual([
+      expect.objectContaining({
+        _id: orders[5],
+        orderStatus: "Processing",
+        subtotal: 49990,
+        contactEmail: "asha@example.com",
+      }),
+    ]);
+    expect(await answer("order show", `${orders[0]}`)).toMatchObject({
+      emails: [{ kind: "order-confirmed", sentAt: null }],
+    });
+    expect(await answer("order dispatch", `${orders[0]}`)).toMatchObject({ _id: orders[0], orderStatus: "Dispatched" });
+    expect(await answer("order dispatch", `${orders[1]}`, `${orders[2]}`)).toEqual({ done: 2, failed: [] });
+    expect(await answer("order deliver", `${orders[0]}`, `${orders[1]}`)).toEqual({ done: 2, failed: [] });
+    expect(await answer("order cancel", `${orders[3]}`)).toMatchObject({ orderStatus: "Cancelled" });
+    expect(await refuse("order release", 1, `${orders[4]}`)).toMatchObject({ code: "orderMoved" });
+    expect(await refuse("order dispatch", 1, "12345678")).toMatchObject({ code: "orderNotFound" });
+    const some = await run(["order", "dispatch", `${orders[3]}`, `${orders[4]}`, "--json"]);
+    expect([some.code, some.stderr, JSON.parse(some.stdout)]).toEqual([
+      1,
+      "",
+      { done: 1, failed: [{ id: orders[3], code: "orderMoved", message: expect.stringContaining("Cancelled") }] },
+    ]);
+
+    const [accepted, refused] = await seeded.returns();
+    expect(await answer("return list")).toMatchObject([{ orderId: orders[0] }, { orderId: orders[1] }]);
+    expect(await answer("return accept", `${accepted?._id}`)).toMatchObject({ status: "Accepted", refund: 49990 });
+    expect(await answer("return refuse", `${refused?._id}`)).toMatchObject({ _id: refused?._id, status: "Refused" });
+    expect(await refuse("return refuse", 1, `${refused?._id}`)).toMatchObject({ code: "returnDecided" });
+
+    expect(await answer("stock add", lamp, "1,000")).toMatchObject({ _id: lamp, quantity: expect.any(Number) });
+    expect(await answer("stock take", lamp, "1")).toMatchObject({ _id: lamp });
+    expect(await answer("stock waiting")).toEqual([]);
+    expect(await refuse("stock take", 1, lamp, "many")).toMatchObject({ fields: { quantity: expect.any(String) } });
+
+    expect(await answer("picture list", lamp)).toMatchObject([{ number: 1, name: "lamp" }]);
+    expect(await answer("picture add", lamp, seeded.red)).toHaveLength(2);
+    expect(await answer("picture remove", lamp, "2")).toHaveLength(1);
+    expect(await refuse("picture add", 1, lamp, seeded.products)).toMatchObject({ code: "pictureRefused" });
+
+    const { review } = seeded;
+    expect(await answer("review list")).toMatchObject([
+      { _id: review, star: 4, product: { _id: lamp }, hidden: false },
+    ]);
+    expect(await answer("review hide", review)).toEqual({ _id: review, hidden: true });
+    expect(await answer("review unhide", review)).toEqual({ _id: review, hidden: false });
+    expect(await answer("review pictures")).toMatchObject([{ name, product: "Lamp" }]);
+    expect(await refuse("review remove-picture", 2, name)).toMatchObject({ code: "usage" });
+    expect(await answer("review remove-picture", name, "--yes")).toEqual({ name, removed: true });
+    expect(await refuse("review remove", 2, review)).toMatchObject({ message: expect.stringContaining("add --yes") });
+    expect(await answer("review remove", review, "--yes")).toEqual({ _id: review, removed: true });
+
+    expect(await answer("account export", "asha@example.com")).toMatchObject({ profile: { mobile: seeded.mobile } });
+    expect(await answer("account free-mobile", seeded.mobile)).toEqual({ mobile: seeded.mobile });
+    expect(await answer("customer block", "ravi@example.com")).toEqual({ email: "ravi@example.com", blocked: true });
+    expect(await answer("customer unblock", "ravi@example.com")).toMatchObject({ blocked: false });
+    expect(await refuse("account erase", 2, "ravi@example.com")).toMatchObject({ code: "usage" });
+    expect(await answer("account erase", "ravi@example.com", "--yes")).toMatchObject({ erased: true });
+
+    expect((await answer("email list")).emails[0]).toMatchObject({ attempts: 0, givenUp: false });
+    expect(await answer("email retry")).toEqual({ emails: expect.any(Number) });
+    expect(await answer("enquiry list")).toMatchObject({ older: 0, enquiries: [{ _id: seeded.enquiry }] });
+    expect(await answer("enquiry show", seeded.enquiry)).toMatchObject({ comment: "Is it bright?" });
+    expect(await refuse("enquiry show", 1, "1")).toMatchObject({ code: "enquiryNotFound" });
+    expect(await answer("newsletter export")).toEqual([]);
+
+    expect(await answer("import products", seeded.products)).toMatchObject({ rows: 2, inserted: 1, refused: 1 });
+    expect(await answer("import pincodes", seeded.pincodes)).toMatchObject({ inserted: 1, dryRun: false });
+    expect(await refuse("import products", 1, join(folder, "none.csv"))).toMatchObject({ code: "fileUnreadable" });
+    expect(await refuse("import products", 1, seeded.products, "--column", "titel=name")).toMatchObject({
+      fields: { column: expect.stringMatching(/^--column titel=name must be/) },
+    });
+
+    expect(await answer("gst list")).toEqual(expect.arrayContaining([expect.objectContaining({ hsn: "8471" })]));
+    expect(
+      await answer("gst set", "laptops", "--hsn", "8471", "--percent", "12", "--from", "2099-04-01"),
+    ).toMatchObject({ percent: 12 });
+    expect(await answer("gst end", "laptops", "--from", "2099-05-01")).toBeDefined();
+    expect(await answer("setting list")).toBeDefined();
+    expect(await answer("setting get", "name")).toBeDefined();
+    expect(await answer("setting set", "name", "Roshni")).toBeDefined();
+
+    expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
+    const backup = join(folder, "shop.backup");
+    expect(await answer("backup", backup)).toMatchObject({ file: backup, violations: [], encrypted: false });
+    expect(await refuse("restore", 1, backup, "--yes")).toMatchObject({ fields: { lastInvoice: expect.any(String) } });
+
+    expect(await refuse("order show", 2)).toMatchObject({ code: "usage", fields: {} });
+    expect(await refuse("order list", 2, "--stattus", "Processing")).toMatchObject({ code: "usage" });
+    expect(await refuse("order", 2)).toMatchObject({ code: "usage" });
+    tried.delete("order");
+    expect([...tried].sort()).toEqual(namesOf(buildProgram(() => undefined)).sort());
+  });
+});
