@@ -48,7 +48,7 @@ export type OutboxRow = {
   recipient: string;
   order_id: string | null;
   facts: string;
-  /** 0 is the most urgent. */
+  /** The most urgent emails have 0. */
   priority: Generated<number>;
   /** It is that of the recipient's address. */
   domain: Generated<string>;
@@ -140,7 +140,7 @@ export type SocialLoginRow = {
   back: string;
   /** The customer who links a sign-in; null for a login. */
   user_id: string | null;
-  /** JSON; null until the provider has answered. */
+  /** It is JSON; null until the provider has answered. */
   identity: string | null;
   expires_at_ms: number;
 };

@@ -14,7 +14,7 @@ export type ProductRow = Stamped & {
   price_paise: number;
   mrp_paise: number | null;
   on_hand: number;
-  /** Business days until it is ready to ship. */
+  /** The product is ready to ship after so many business days. */
   dispatch_days: Generated<number>;
   sold: Generated<number>;
   category_id: string;
@@ -38,7 +38,7 @@ export type ProductRow = Stamped & {
 export type ReviewRow = Stamped & {
   product_id: string;
   user_id: string | null;
-  /** 1 to 10. */
+  /** They are 1 to 10. */
   half_stars: number;
   comment: string;
   /** It is null while the review is shown. */

@@ -56,9 +56,9 @@ export type Database = {
   ping(): Promise<void>;
   /** Writes durably what nobody reads, to see whether the disk takes it. @throws {DatabaseUnavailable} */
   tryWrite(): Promise<void>;
-  /** Since the database was opened; `storageFailedAt` is the time of `performance.now()` when the disk took none. */
+  /** Counts from the opening of the database; `storageFailedAt` is the time of `performance.now()` when the disk took none. */
   failedWrites(): { total: number; storageFailedAt: number | null };
-  /** Bytes of SQLite's write-ahead log; null on PostgreSQL. */
+  /** Returns the bytes of SQLite's write-ahead log; null on PostgreSQL. */
   logBytes(): number | null;
   script(sql: string): Promise<void>;
   /** Runs `work` while no other program migrates the database; on SQLite, its transactions see to that. */

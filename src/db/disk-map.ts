@@ -12,7 +12,7 @@ export function openDiskMap(): DiskMap {
   const file = new DatabaseSync("");
   file.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000");
   file.exec("CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
-  // Never committed, so nothing is synced to disk.
+  // The transaction is never committed, so nothing is synced to disk.
   file.exec("BEGIN");
   const read = file.prepare("SELECT value FROM entries WHERE key = ?");
   const write = file.prepare(

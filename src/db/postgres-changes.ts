@@ -9,7 +9,7 @@ const IN_USE = "The shop is open, or another command runs; stop it first.";
 const RESTORING = "A backup is being restored into this database; try again when that is done.";
 const HEARTBEAT_MS = 2_000;
 const PATIENCE: Patience = { ms: 2_000 };
-/** Then a read does not wait any longer: it gets what this process knows. */
+/** After this time a read does not wait any longer: it gets what this process knows. */
 const MAX_CATCH_UP_MS = 500;
 
 type Subscriber = {

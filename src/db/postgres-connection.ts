@@ -25,9 +25,9 @@ export type Patience = {
  * Without a response in time, the connection is closed and never used again.
  */
 export class PostgresConnection extends pg.Client {
-  /** At the server. */
+  /** The server knows the session by it. */
   declare readonly processID: number;
-  /** As `performance.now()`. */
+  /** It is a time of `performance.now()`. */
   respondedAt = 0;
   readonly #onSilence: ConnectionConfig["onSilence"];
 
@@ -42,7 +42,7 @@ export class PostgresConnection extends pg.Client {
     this.once("connect", () => {
       this.respondedAt = performance.now();
     });
-    // Prevents an unhandled error event; the query itself also fails.
+    // An error event without a listener would end the process; the query itself also fails.
     this.on("error", () => undefined);
   }
 

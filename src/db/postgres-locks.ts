@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { Db } from "./db.ts";
 import { type Patience, PostgresConnection } from "./postgres-connection.ts";
 
-/** Of the lock that every program holds while it has the database open. It ends with the session, however that ends. */
+/** Every program holds this lock while it has the database open. It ends with the session, however that ends. */
 const OPEN = 424244;
-/** Of the lock of the program that migrates. */
+/** The program that migrates holds this lock. */
 const MIGRATING = 424245;
 /** A program that has just been stopped or killed may hold its lock for a moment. */
 const WAIT_MS = 2_000;

@@ -5,7 +5,7 @@ import { DatabaseUnavailable, type Db } from "./db.ts";
 import { type ConnectionConfig, type Patience, PostgresConnection } from "./postgres-connection.ts";
 import type { Tables } from "./tables.ts";
 
-/** Enough for a hundred orders that wait for the same product. */
+/** This is enough for a hundred orders that wait for the same product. */
 const CONNECTION_WAIT_MS = 5_000;
 /** A connection that was not used for this long is probed before its next use. */
 const TRUSTED_MS = 1_000;
@@ -43,7 +43,7 @@ export function openPool(
     },
   };
   const pool = new pg.Pool(options);
-  // Prevents an unhandled error event.
+  // An error event without a listener would end the process.
   pool.on("error", () => undefined);
 
   async function acquire(): Promise<PooledConnection> {

@@ -11,7 +11,7 @@ import { writeProbe } from "./write-health.ts";
 const MAX_ATTEMPTS = 3;
 const READ_CONNECTIONS = 8;
 const WRITE_CONNECTIONS = 8;
-/** Separate connections, so that slow streams do not block other requests. */
+/** Streams have connections of their own, so that slow ones do not block other requests. */
 const STREAM_CONNECTIONS = 5;
 /** The server cancels statements that take longer. Then the request gets a 503. */
 const STATEMENT_MS = 4_000;
@@ -20,7 +20,7 @@ const TRANSACTION_STATEMENT_MS = 2_000;
 const READ: Patience = { ms: STATEMENT_MS + 1_000 };
 const WRITE: Patience = { ms: TRANSACTION_STATEMENT_MS + 1_000 };
 const LONG_MS = 5_000;
-/** Serialization failure, deadlock, lock timeout. */
+/** These are serialization failure, deadlock and lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
 /**
@@ -47,7 +47,7 @@ export async function openPostgres(
   const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
   };
-  // Identifies this process's own notifications, which it ignores.
+  // This process ignores its own notifications, which it knows by this.
   const self = crypto.randomUUID();
   const subscription = subscribe(url, {
     isAlone,

@@ -1,4 +1,4 @@
-/** Of most tables. */
+/** Most tables have these. */
 export type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };
 
 /** Both engines store booleans like this. */

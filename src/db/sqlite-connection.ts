@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseRefused } from "./db.ts";
 
-/** In KiB, when negative. */
+/** A negative size is in KiB. */
 const CACHE = "PRAGMA cache_size = -16000";
 
 /** Opens a database file, and creates it. @throws {DatabaseRefused} when it cannot be written or would lose orders */

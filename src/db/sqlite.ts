@@ -14,7 +14,7 @@ const MAX_CACHED_LENGTH = 4_000;
 const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
 const MAX_STREAMS = 64;
-/** Rows of each index that are read for the statistics. */
+/** So many rows of each index are read for the statistics. */
 const SAMPLE_ROWS = 1_000;
 
 /**

@@ -44,7 +44,7 @@ import type {
   ShownPriceRow,
 } from "./order-rows.ts";
 
-/** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
+/** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
 export type Tables = {
   categories: TitledRow;
   brands: TitledRow;

@@ -9,7 +9,7 @@ export type Table = { name: string; columns: string[] };
 
 /** The log of changes and the list of migrations belong to the database that they are in. */
 const OWN_TABLES = new Set(["changes", "migrations"]);
-/** Few: a row may be a picture. */
+/** They are few, because a row may be a picture. */
 const ROWS_AT_ONCE = 50;
 
 /** Tables that others refer to come first. */
@@ -48,7 +48,7 @@ const postgresSchema = [
     WHERE c.contype = 'f' AND c.connamespace = current_schema()::regnamespace`,
 ] as const;
 
-/** Values in the order of the columns, some rows at a time. */
+/** Yields the values in the order of the columns, some rows at a time. */
 export async function* readRows(db: Reader, { name, columns }: Table): AsyncGenerator<Value[][]> {
   const query = db.selectFrom(name as keyof Tables).select(columns as never[]);
   let rows: Value[][] = [];

@@ -24,9 +24,9 @@ export function isStorageFailure(error: unknown): boolean {
   return SQLITE_STORAGE.includes(errcode & 0xff) || POSTGRES_STORAGE.test(code);
 }
 
-/** SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN. */
+/** These are SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. */
 const SQLITE_STORAGE = [8, 10, 13, 14];
-/** Disk full, I/O errors, read-only server. */
+/** These are a full disk, I/O errors and a read-only server. */
 const POSTGRES_STORAGE = /^(53100|58|25006)/;
 
 /** Changes a row that nobody reads. */

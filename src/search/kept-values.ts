@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Sliced } from "#search/segments/sliced.ts";
 
-/** The part of an entry that does not depend on its value. */
+/** An entry takes so much, whatever its value. */
 const ENTRY_SIZE = 64;
 
 /** Values made from one version of the segments: those of earlier ones would keep old segments in memory. */

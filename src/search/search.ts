@@ -21,7 +21,7 @@ import { nearestTitles } from "./text/nearest-titles.ts";
 import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
 import { wordForms } from "./text/word-forms.ts";
 
-/** Numbers in all kept results, 4 or 8 bytes each. */
+/** The kept results have so many numbers together, of 4 or 8 bytes. */
 const MAX_KEPT = 2_000_000;
 
 export type SearchOptions = {
@@ -29,13 +29,13 @@ export type SearchOptions = {
   products: Source;
 };
 
-/** Plain data, so that another process can answer. */
+/** It is plain data, so that another process can answer. */
 export type Answer = {
-  /** Of the part that was asked for, in order. */
+  /** The products of the part that was asked for, in order. */
   ids: Float64Array;
   total: number;
   counts: Counts | null;
-  /** In the column that was asked for; null without products. */
+  /** The lowest number in the column that was asked for; null without products. */
   lowest: number | null;
   /** The text that was searched instead, or null. */
   corrected: string | null;
@@ -43,7 +43,7 @@ export type Answer = {
   leftOut: readonly string[];
   /** What the text says that a product may cost, in hundredths, and the text without it. */
   amount: TextResult["amount"];
-  /** When a text found nothing: the categories whose names are most like it. */
+  /** These categories have the names that are most like a text that found nothing. */
   nearest: readonly string[];
   /** Whether the answer lacks some of very many changes, which are being read. */
   isBehind: boolean;
@@ -202,7 +202,7 @@ export class Search {
   }
 }
 
-/** Of more products found, the best ones say which kinds they are. */
+/** The best of the products found say which kinds they are. */
 export const MAX_BEST = 500;
 
 /** The values of the categories, the one with the nearest name first. */

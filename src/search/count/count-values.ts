@@ -6,18 +6,18 @@ import type { Sliced } from "#search/segments/sliced.ts";
 import type { Column, ListColumn, Selection } from "#search/segments/value-columns.ts";
 import { type Selections, selectByMisses } from "./select-by-misses.ts";
 
-/** By value; values that products have, but none that fits, have the count 0. */
+/** Each value has its count; values that products have, but none that fits, have 0. */
 type ByValue = Map<string, number>;
 
 /** How many products a page would show with one more value of a filter; each filter counts as if it were not set. */
 export type Counts = {
-  /** Products that fit all filters. */
+  /** So many products fit all filters. */
   total: number;
-  /** By the name of the filter: `color`, `facts[ram]`. A flag has the value `YES`. */
+  /** The keys are the names of filters: `color`, `facts[ram]`. A flag has the value `YES`. */
   values: Record<string, ByValue>;
-  /** By column of numbers, in the order of its bands. */
+  /** Each column of numbers has its counts in the order of its bands. */
   bands: Record<string, number[]>;
-  /** As `values`, for facts: of the products in the categories of the filters, whatever else these say. */
+  /** These count facts as `values` does, but of all products in the categories of the filters, whatever else these say. */
   factsOfCategory: Record<string, ByValue>;
 };
 
@@ -103,7 +103,7 @@ const MAX_KEPT = 100;
 type KeptFacts = { removedCount: number; byCategories: Map<string, Record<string, ByValue>> };
 const keptFacts = (): KeptFacts => ({ removedCount: 0, byCategories: new Map() });
 
-/** Kept for each choice of categories; those among what a search found (`categories` null) are not. */
+/** The counts of each choice of categories are kept; those among what a search found (`categories` null) are not. */
 function* factsOfCategory(
   segment: Segment,
   name: string,

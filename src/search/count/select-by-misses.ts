@@ -8,17 +8,17 @@ import type { Selection } from "#search/segments/value-columns.ts";
 
 /** The products of a segment by the filters that they miss. */
 export type Selections = {
-  /** Those that fit all filters. */
+  /** These fit all filters. */
   fitting: Selection;
-  /** Those that miss this filter and no other; none without it. */
+  /** These miss this filter and no other; without it, there are none. */
   missingOnly(name: string): Selection;
-  /** Those that fit this filter, whatever else they miss. Null when these are `fitting`. */
+  /** These fit this filter, whatever else they miss. It is null when they are `fitting`. */
   byOnly(name: string): Sliced<Selection> | null;
 };
 
 const NO_PRODUCTS: Selection = { products: new Uint32Array(), isAllBut: false };
 
-/** Of more than this share of the products, testing those that a search did not find is cheaper. */
+/** Above this share of the products, testing those that a search did not find is cheaper. */
 const MANY = 1 / 8;
 
 /** Selects all that counts need in one loop over what each product misses. */

@@ -1,12 +1,12 @@
 /** What products a query asks for, in plain data. A product must fit every filter. */
 export type Criteria = {
-  /** Without one, all products, in the order of creation. */
+  /** Criteria without a text ask for all products, in the order of creation. */
   text?: string;
-  /** Search for the words of `text` as they are, without correction. */
+  /** The words of `text` are searched as they are, without correction. */
   exact?: boolean;
-  /** By column; that of a fact is `facts[ram]`. */
+  /** Each has the name of its column; that of a fact is `facts[ram]`. */
   filters?: Filters;
-  /** By priority. Without any, the best first with a text, else the newest. */
+  /** The first counts most. Without any, the best products come first with a text, else the newest. */
   sort?: readonly Order[];
 };
 
@@ -23,7 +23,7 @@ export function cutOf(part: Part, total: number): Cut {
   return { offset: (Math.min(part.page, last) - 1) * part.size, limit: part.size };
 }
 
-/** What of the products is answered. Without `part` and `counts`, their number alone. */
+/** It says what of the products is answered; their number always is. */
 export type Wanted = {
   part?: Part;
   /** How many products have each value of each filter. */
@@ -34,7 +34,7 @@ export type Wanted = {
 
 export type Filters = Readonly<Record<string, Filter>>;
 
-/** `range`: both ends inclusive. `oneOf`: any of the values. */
+/** A product fits a `range` with both of its ends, and any of the values of `oneOf`. */
 export type Filter =
   | { kind: "oneOf"; values: readonly string[] }
   | { kind: "range"; min?: number; max?: number }
@@ -44,10 +44,10 @@ export const FLAG: Filter = { kind: "flag" };
 
 export const oneOf = (values: readonly string[]): Filter => ({ kind: "oneOf", values });
 
-/** `by`: a column of numbers, or one of the orders that need none. */
+/** `by` is a column of numbers, or one of the orders that need none. */
 export type Order = { by: string; direction: "asc" | "desc" };
 
 /** The order of creation. */
 export const BY_ID = "id";
-/** That of the titles, which only the source knows. */
+/** The order of the titles, which only the source knows. */
 export const BY_TITLE = "title";

@@ -5,7 +5,7 @@ import type { Filters } from "./criteria.ts";
 import { areSet, findMissed, fitting, REMOVED } from "./missed.ts";
 import type { Memory } from "./workspace.ts";
 
-/** Products in the kept lists of a segment, as a multiple of all its products. */
+/** The kept lists of a segment may have so many times its products. */
 const KEPT_SHARE = 3;
 
 /** The positions of the products that fit the filters, increasing. */
@@ -27,7 +27,7 @@ export function* matchingProducts(memory: Memory, segment: Segment, filters: Fil
   return products;
 }
 
-/** Of at most this share of the products, each is looked up. */
+/** At most this share of the products is looked up one by one. */
 const FEW = 1 / 64;
 
 /** The products with about the numbers of a filter, when they are few. */
@@ -48,7 +48,7 @@ function lastingFilter({ columns }: Segment, filters: Filters): string | undefin
 
 const keptLists = ({ size }: Segment) => new LRUCache<string, Uint32Array>({ maxSize: 1 + KEPT_SHARE * size });
 
-/** Includes removed products. Kept, so that lists of a category or brand do not look at all products. */
+/** The result has removed products, too. It is kept, so that lists of a category or brand do not look at all products. */
 function* having(memory: Memory, segment: Segment, filters: Filters): Sliced<Uint32Array> {
   const kept = segment.derived(keptLists);
   const key = JSON.stringify(filters);

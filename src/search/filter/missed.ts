@@ -8,11 +8,11 @@ import type { Memory } from "./workspace.ts";
 
 /** The filters that products of a segment miss, one bit for each; readable until the next of the same memory. */
 export type Missed = {
-  /** Of each product. */
+  /** Each product has its bits here. */
   bits(): Uint32Array;
   /** The bit of a filter, or 0. */
   bitOf(name: string): number;
-  /** Those of all filters. */
+  /** The bits of all filters. */
   allBits: number;
   /** Whether the text is a criterion, too. */
   byText: boolean;

@@ -56,7 +56,7 @@ export class Memory {
     };
   }
 
-  /** So many numbers until the caller returns. */
+  /** Lends so many numbers until the caller returns. */
   found(length: number): Uint32Array {
     this.#check();
     return this.#found(length);

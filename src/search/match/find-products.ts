@@ -9,7 +9,7 @@ import type { RankedProducts } from "./ranked-products.ts";
 /** All products that fit the filters, among those that a text found if there is one. */
 export type FoundProducts = {
   total: number;
-  /** Positions in each segment; increasing, unless a text found them. */
+  /** The positions in each segment increase, unless a text found them. */
   products: readonly Uint32Array[];
   /** The same products with their scores, if a text found them. */
   ranked: readonly RankedProducts[] | null;

@@ -14,7 +14,7 @@ import { correctWord } from "./spelling.ts";
 export type TextOptions = {
   memory: Memory;
   synonyms: Synonyms;
-  /** Search for the words as they are: no correction, no amounts, no words left out. */
+  /** The words are searched as they are: no correction, no amounts, no words left out. */
   exact?: boolean;
 };
 
@@ -66,7 +66,7 @@ function isEmpty({ found }: Found): boolean {
   return found.every(({ products }) => products.length === 0);
 }
 
-/** Hundreds of words would fill the page. */
+/** More words would fill the page. */
 function leftOut(result: Found, { firstUnread }: SearchQuery): string[] {
   if (firstUnread === null || isEmpty(result)) return result.leftOut;
   return [...result.leftOut, `all words from '${firstUnread}' on`];
@@ -81,7 +81,7 @@ function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
 
 type Found = Pick<TextResult, "found" | "leftOut">;
 
-/** With `partial`, products with most of the terms when none has all. */
+/** Finds, with `partial`, the products with most of the terms when none has all. */
 function* find(
   segments: readonly Segment[],
   { terms, amount }: SearchQuery,
@@ -166,7 +166,7 @@ function* mostTerms(segments: readonly Segment[], matched: readonly Matches[], t
   return { found: chosen, leftOut: best === 0 ? [] : missing };
 }
 
-/** Products whose scores or terms are compared one by one, between two pauses. */
+/** So many products are compared one by one between two pauses. */
 const SLICE = 20_000;
 
 /** A word of so few products may be a typing error, if a similar word has many more. */

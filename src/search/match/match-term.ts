@@ -12,12 +12,12 @@ export type TermMatches = { products: Uint32Array; fits: Uint8Array };
 /** The words of a segment never change: its products with a common term are kept. */
 type KeptTerms = { matches: Map<string, Kept>; bytes: number };
 const keptTerms = (): KeptTerms => ({ matches: new Map(), bytes: 0 });
-/** Bytes of the kept matches of a segment, for each of its products. */
+/** The kept matches of a segment have so many bytes for each of its products. */
 const KEPT_BYTES = 16;
-/** Those of fewer products are found at once. */
+/** Terms of fewer products are found at once. */
 const MIN_KEPT = 1_000;
 
-/** Of many products, the fit of each product of the segment, or 0; 1 byte each instead of 5. */
+/** It has the fit of each product of the segment, or 0: with many products, 1 byte each instead of 5. */
 type Kept = TermMatches | { best: Uint8Array };
 
 type FittingList = { postings: Uint32Array; fits: Uint8Array };
@@ -97,7 +97,7 @@ function* matchesOf(best: Uint8Array): Sliced<TermMatches> {
   return { products: products.slice(0, count), fits: fits.slice(0, count) };
 }
 
-/** Of at least this share of the products, all fits are passed afterwards. */
+/** With at least this share of the products, all fits are passed afterwards. */
 const MANY = 1 / 8;
 
 /** The best fit of each product that is in one of the lists. */

@@ -9,9 +9,9 @@ import { ASKS_ACCESSORY, kindIn, pointsIn, type RankedProducts, termsIn, toScore
 import { FIT_BITS, FITS, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
 
 export type Matches = {
-  /** Those that have at least one term. */
+  /** These products have at least one term. */
   found: RankedProducts;
-  /** Bit n: has term n, by position; none for terms after the 32nd. Null for a single term. */
+  /** Bit n says whether the product has term n; terms after the 32nd have none. It is null for a single term. */
   terms: Uint32Array | null;
 };
 

@@ -3,7 +3,7 @@ import type { Segment } from "#search/segments/segment.ts";
 
 /** Products of a segment that a search text found. */
 export type RankedProducts = {
-  /** Positions, in no special order. */
+  /** The positions have no special order. */
   products: Uint32Array;
   /** How well each product fits the text (`toScore`). */
   scores: Uint32Array;
@@ -15,7 +15,7 @@ const KIND_BITS = 2;
 const MAX_POINTS = 2 ** POINTS_BITS - 1;
 const MAX_KIND = 2 ** KIND_BITS - 1;
 
-/** `kind` 2: a term names the product's category, 1: its noun. `terms`: how many terms it has. */
+/** `kind` is 2 when a term names the product's category, 1 when one names its noun; `terms` says how many terms it has. */
 export function toScore(points: number, kind: number, terms: number): number {
   return (terms << (POINTS_BITS + KIND_BITS)) | (kind << POINTS_BITS) | Math.min(points, MAX_POINTS);
 }
@@ -26,9 +26,9 @@ export const termsIn = (score: number): number => (score & (ASKS_ACCESSORY - 1))
 
 const ACCESSORY_BIT = 29;
 const FIRST_BIT = 30;
-/** Part of each score of a search whose text asks for an accessory. */
+/** Each score has it when the text asks for an accessory. */
 export const ASKS_ACCESSORY = 2 ** ACCESSORY_BIT;
-/** Part of the scores of products that come before those without it. */
+/** Products whose scores have it come before those without it. */
 export const COMES_FIRST = 2 ** FIRST_BIT;
 
 /** Things before their accessories, then by points, stock and popularity. Better products have higher ranks. */

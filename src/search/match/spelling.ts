@@ -9,12 +9,12 @@ const LONG = 7;
 const LONG_NAME = 6;
 const LETTERS = /^\p{L}[\p{L}\p{M}]+$/u;
 
-/** Words between two pauses. */
+/** So many words are compared between two pauses. */
 const SLICE = 2_000;
 
 type Candidate = { word: string; products: number; names: boolean };
 
-/** Words of letters alone by their length; made when the first word must be corrected. */
+/** The words of letters alone by their length are collected when the first word must be corrected. */
 type Candidates = { byLength: Map<number, Candidate[]> | null };
 const keptCandidates = (): Candidates => ({ byLength: null });
 

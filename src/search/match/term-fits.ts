@@ -16,7 +16,7 @@ export const NAMES = FIELDS.noun | FIELDS.name | FIELDS.brand | FIELDS.category;
 const POINTS_BITS = 4;
 
 export const pointsOfFit = (fit: number): number => fit & (2 ** POINTS_BITS - 1);
-/** 2: the term names the product's category, 1: its noun. */
+/** It is 2 when the term names the product's category, 1 when it names its noun. */
 export const kindOfFit = (fit: number): number => fit >>> POINTS_BITS;
 
 const toFit = (points: number, kind: number): number => points + kind * 2 ** POINTS_BITS;
@@ -29,13 +29,13 @@ export const BETTER_FIT = Uint8Array.from({ length: 2 ** (2 * FIT_BITS) }, (_, b
   return toFit(Math.max(pointsOfFit(one), pointsOfFit(other)), Math.max(kindOfFit(one), kindOfFit(other)));
 });
 
-/** `kinds`: whether they say that a term names a kind of product. */
+/** `kinds` says whether they tell that a term names a kind of product. */
 export type FitByFields = Record<Fit, Uint8Array> & { kinds: boolean };
 
 export const FITS = fitsByFields(true, (fit, fields) =>
   fit === "prefix" ? 0 : fields & FIELDS.category ? 2 : fields & FIELDS.noun ? 1 : 0,
 );
-/** Of a term that names no kind, because another one names an accessory. */
+/** The fits of a term that names no kind, because another one names an accessory. */
 export const FITS_WITHOUT_KIND = fitsByFields(false, () => 0);
 
 function fitsByFields(kinds: boolean, kindIn: (fit: Fit, fields: number) => number): FitByFields {

@@ -26,7 +26,7 @@ export function* selectPart(keys: readonly SortKey[], lengths: readonly number[]
   return all;
 }
 
-/** Of products with equal values of all keys but the last: those that can be among the first `count`. */
+/** Returns, of products with equal values of all keys but the last, those that can be among the first `count`. */
 function firstByLast(
   [last, ...others]: readonly SortKey[],
   lengths: readonly number[],

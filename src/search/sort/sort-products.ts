@@ -6,7 +6,7 @@ import type { Sliced } from "#search/segments/sliced.ts";
 import { selectPart } from "./select-part.ts";
 import { readValues, type SortKey, valuesInSlices } from "./sort-values.ts";
 
-/** Positions in each segment. */
+/** Each segment has its positions. */
 type Products = readonly Uint32Array[];
 
 /** Whether the index has the numbers of the order. It has no titles. */
@@ -14,13 +14,13 @@ export function canSort(sort: readonly Order[]): boolean {
   return sort.every(({ by }) => by !== BY_TITLE);
 }
 
-/** Numbers in the order of the titles, by segment and position. */
+/** The numbers by segment and position have the order of the titles. */
 type TitleRanks = readonly Uint32Array[];
 
 type SortOptions = {
-  /** Needed for an order with titles. */
+  /** An order with titles needs them. */
   titleRanks?: TitleRanks;
-  /** Whether the positions in each segment increase, which makes sorting products with equal values less work. */
+  /** It says whether the positions in each segment increase, which makes sorting products with equal values less work. */
   increasing?: boolean;
 };
 

@@ -28,7 +28,7 @@ export async function partByTitle(
   const end = Math.min(offset + limit, total);
   if (offset >= end) return new Float64Array();
   const all = sizeOfAll(segments.map(({ data }) => data.ids));
-  // From the end that is nearer.
+  // The titles are passed from the end that is nearer.
   const backwards = total - end < offset;
   const cut = backwards ? { first: total - end, last: total - offset } : { first: offset, last: end };
   const passed = sort.length > 1 ? all : (cut.last * all) / total;

@@ -17,7 +17,7 @@ export type Phrase = {
 /** At least two, and this share of the products have what is suggested. */
 const MIN_SHARE = 1 / 5_000;
 const MAX_PHRASES = 10_000;
-/** Postings or products between two pauses. */
+/** So many postings or products are read between two pauses. */
 const SLICE = 50_000;
 const WEIGHTS = { category: 3, noun: 1.5, brand: 1, pair: 1, otherName: 0.9 } as const;
 
@@ -128,7 +128,7 @@ export function otherNames(category: string, synonyms: Synonyms): string[] {
 
 type Nouns = {
   kinds: { text: string; products: number }[];
-  /** The kind of each product, or -1. */
+  /** Each product has its kind, or -1. */
   ofProduct: Int32Array;
 };
 

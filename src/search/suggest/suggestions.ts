@@ -10,7 +10,7 @@ const MAX_PAST = 3;
 const MAX_KINDS = 3;
 /** Words of fewer products are not suggested. */
 const MIN_WORDS = 2;
-/** Of the hits; rarer kinds are not worth a suggestion. */
+/** Kinds of a smaller share of the hits are not worth a suggestion. */
 const MIN_SHARE = 0.1;
 /** Of more products, the best hits are looked at. */
 /** What begins with the text, or has its last word as a whole, is worth more than what has its words elsewhere. */
@@ -19,7 +19,7 @@ const WHOLE = 2;
 
 type Catalogue = {
   segments: readonly Segment[];
-  /** Of each segment. */
+  /** Each segment has its phrases. */
   phrases: readonly (readonly Phrase[])[];
   synonyms: Synonyms;
 };

@@ -4,11 +4,11 @@ import { fold, wordsOf } from "./words.ts";
 /** A word that a product should have, or the words of a measure: '16 gb' with the token '16gb'. */
 export type Term = { words: string[]; token?: string };
 
-/** In hundredths of the currency, both ends inclusive. */
+/** Amounts are in hundredths of the currency, both ends inclusive. */
 export type AmountRange = { min?: number; max?: number };
 
 export type SearchQuery = {
-  /** Empty for an amount alone. */
+  /** An amount alone has none. */
   terms: Term[];
   /** What the text says that it may cost, or null. */
   amount: AmountRange | null;
@@ -18,7 +18,7 @@ export type SearchQuery = {
   firstUnread: string | null;
 };
 
-/** Each takes time in a large shop. More words are not searched, except as words of one title. */
+/** Each word takes time in a large shop. More are not searched, except as words of one title. */
 export const MAX_TERMS = 32;
 /** The rest of a longer text is not read. */
 const MAX_LENGTH = 1_000;

@@ -6,7 +6,7 @@ import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type ComparedFact, comparedFacts, MAX_COMPARED } from "./compare.ts";
 
-/** `leftOut`: how many other products exist that are of another category, or too many. */
+/** `leftOut` says how many other products exist that are of another category, or too many. */
 export type Comparison = { cards: ProductCard[]; facts: ComparedFact[]; leftOut: number };
 
 /** The products that exist, of the category of the first one, at most four, with their facts side by side. */

@@ -7,7 +7,7 @@ type Line = { product_id: string; brand_id: string; color_id: string };
 /** Returns a function from a line of an order to its brand, colour and picture as they are now. */
 export async function readLineParts(db: Reader, lines: readonly Line[]) {
   const idsOf = (column: keyof Line) => lines.map((line) => line[column]);
-  // Sequential, because a transaction has one connection.
+  // One follows the other, because a transaction has one connection.
   const brands = await db.selectFrom("brands").where("id", "in", idsOf("brand_id")).select(["id", "title"]).execute();
   const colors = await db.selectFrom("colors").where("id", "in", idsOf("color_id")).select(["id", "title"]).execute();
   const images = await db

@@ -4,7 +4,7 @@ import type { Tx } from "#shop/transaction.server.ts";
 /** What a cart needs to know of a product. */
 export type Offer = { title: string; price_paise: number; on_hand: number; colorIds: string[] };
 
-/** Null when there is no such product. */
+/** Returns null when there is no such product. */
 export async function findOffer(db: Reader, productId: string): Promise<Offer | null> {
   const product = await db
     .selectFrom("products")

@@ -1,8 +1,8 @@
-/** What says how closely products of one category are related. Prices in paise. */
+/** What says how closely products of one category are related. Prices are in paise. */
 export type RelatedTraits = {
   brandId: string;
   pricePaise: number;
-  /** Keys of facts. */
+  /** They are keys of facts. */
   facts: readonly string[];
 };
 

@@ -12,7 +12,7 @@ import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { countOfStar, reviewCount, STAR_COLUMNS } from "./rating.ts";
 
-/** `total`: of all pages together, so that those of the second half are read from the end. */
+/** `total` counts all pages together, so that those of the second half are read from the end. */
 export type ReviewsCut = {
   sort: readonly ReviewSort[];
   offset: number;

@@ -9,8 +9,8 @@ import { tagsOf } from "#shop/catalogue/tags.ts";
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 /**
- * What the search keeps of each product, by the names of the filters (`contract/products/filters.ts`). Prices in paise, ratings
- * in hundredths of a star.
+ * What the search keeps of each product, by the names of the filters (`contract/products/filters.ts`). Prices are in paise,
+ * ratings in hundredths of a star.
  */
 export const COLUMNS = {
   category: { kind: "value", namedBy: "category" },
@@ -51,7 +51,7 @@ export type StoredProduct = {
   onHand: number;
   sold: number;
   ratingHundredths: number;
-  /** Those of imported data, too. */
+  /** Reviews of imported data count, too. */
   reviews: number;
 };
 
@@ -81,7 +81,7 @@ export function searchedProduct(stored: StoredProduct): Product {
 const IN_STOCK = 2 ** 8;
 const MAX_POPULARITY = MAX_STANDING - IN_STOCK;
 
-/** What is in stock first, then by sales and reviews. */
+/** Returns more for what is in stock, then for sales and reviews. */
 function standingOf({ onHand, sold, reviews }: StoredProduct): number {
   // Doubles of sales and reviews count the same at every size.
   const popularity = Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));

@@ -8,7 +8,7 @@ import type { COLUMNS } from "./columns.ts";
 /** The query of `GET product` or `GET facets`. */
 type Query = Omit<ProductQuery, "sort" | "fields"> & { sort?: ProductQuery["sort"] };
 
-/** Above every rating, within the range of integer columns. */
+/** It is above every rating, and within the range of integer columns. */
 const HIGHEST_RATING = 6;
 
 /** What a query asks for, by the table of filters. Prices are in paise, ratings in hundredths of a star. */

@@ -42,7 +42,7 @@ function changeOf(topic: string): Change | null {
   return kind === "products-added" ? { kind: "added", first: Number(id), last: Number(last) } : null;
 }
 
-/** So few that reading and indexing them takes some milliseconds. */
+/** Reading and indexing so few takes some milliseconds. */
 const CHUNK = 100;
 
 async function* productsAt(db: Database, seqs: readonly number[]): AsyncGenerator<Product[]> {
@@ -67,7 +67,7 @@ async function* productsBetween(db: Database, first: number, last: number): Asyn
 
 type RowsQuery = ReturnType<typeof selectRows>;
 
-/** Without joins: SQLite may read a join in the order of the smaller table and sort all products for each chunk. */
+/** It uses no joins: SQLite may read one in the order of the smaller table and sort all products for each chunk. */
 async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuery): Promise<Product[]> {
   const rows = await narrow(selectRows(db)).execute();
   const titles = async (table: "categories" | "brands", ids: string[]) => {

@@ -9,10 +9,10 @@ import { topics } from "#shop/topics.ts";
 const MAX_LENGTH = 100;
 const MAX_PRODUCTS = 6;
 const MAX_TITLES = 3;
-/** Pixels; the smallest size of product pictures. */
+/** In pixels, it is the smallest size of product pictures. */
 const PICTURE_WIDTH = 160;
 
-/** Suggestions for a search text that may be unfinished. Empty without a letter or digit, and for a long text. */
+/** Suggests for a search text that may be unfinished. A text without a letter or digit, or a long one, gets nothing. */
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
   anyone(ctx);
   if (wordsOf(text).length === 0 || text.length > MAX_LENGTH)

@@ -1,6 +1,6 @@
 export type StockLevel = "in" | "few" | "out";
 
-/** 'few' at or below `fewLeft` pieces. */
+/** The level is 'few' at or below `fewLeft` pieces. */
 export function stockLevel(onHand: number, fewLeft: number): StockLevel {
   if (onHand <= 0) return "out";
   return onHand <= fewLeft ? "few" : "in";

@@ -74,7 +74,7 @@ export async function returnStock(
   await addMovements(tx, movementsOf(existing, "cancel", orderId, tx.now()));
 }
 
-/** Locks them in order of id, and returns those whose product still exists. */
+/** Locks the products in order of id, and returns the lines whose product still exists. */
 async function addPieces(tx: Tx, pieces: readonly Pieces[]): Promise<Pieces[]> {
   const existing: Pieces[] = [];
   for (const { productId, quantity } of inIdOrder(pieces)) {

@@ -37,7 +37,7 @@ async function lastNumbers(db: Reader, times: readonly number[]): Promise<Map<nu
   return new Map(rows.flatMap(({ time, last }) => (last === null ? [] : [[time, last + 1]])));
 }
 
-/** 24 hex digits: time, number within it, random end. */
+/** An id has 24 hex digits: time, number within it, random end. */
 function idOf(seq: number): string {
   const time = Math.floor(seq / NUMBERS_PER_MS).toString(16);
   const position = (seq % NUMBERS_PER_MS).toString(16);

@@ -8,7 +8,7 @@ export async function hasProduct(db: Reader, id?: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Oldest first. `pattern`: only titles that are like it. */
+/** Lists the oldest first, and only titles that are like `pattern`. */
 export async function listFacetTitles(
   db: Reader,
   table: "categories" | "brands",
@@ -41,14 +41,14 @@ export async function listPicturesBySource(
       .selectFrom("product_images")
       .innerJoin("products", "products.id", "product_images.product_id")
       .where("source_key", ">=", prefix)
-      // The character after a colon.
+      // A semicolon is the character after a colon.
       .where("source_key", "<", prefix.replace(/:$/, ";"))
       .select(["product_id", "name", sql<string>`source_key`.as("source_key")])
       .execute()
   );
 }
 
-/** Of all products, each name once. */
+/** Lists the names of all products, each once. */
 export async function listPictureNames(db: Reader): Promise<string[]> {
   return (await db.selectFrom("product_images").select("name").distinct().execute()).map(({ name }) => name);
 }
