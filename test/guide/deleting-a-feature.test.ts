@@ -7,7 +7,7 @@ import { copyOf, run } from "./feature-guide.ts";
 /** Decision 001: what is deleted with the messages of the contact form, in each layer. */
 const OWN = [
   ...["src/contract/enquiries.ts", "src/shop/enquiries", "src/api/enquiries.ts"],
-  ...["src/cli/enquiry.ts", "src/cli/texts/enquiry-text.ts", "src/web/contact"],
+  ...["src/contract/admin/enquiries.ts", "src/cli/enquiries", "src/web/contact"],
 ];
 /** The lists that name features, and which of their lines go. */
 const LISTS: readonly (readonly [path: string, lines: RegExp])[] = [
@@ -33,7 +33,7 @@ test("a feature is deleted with its folders and its lines in the lists: the rest
     const imports = projectFiles("src/**/*.{ts,tsx}").filter(
       (file) => !OWN.some((path) => file === path || file.startsWith(`${path}/`)) && !file.endsWith(".test.ts"),
     );
-    const deleted = /"#(contract\/enquiries|shop\/enquiries\/|api\/enquiries|cli\/enquiry|web\/contact\/)/;
+    const deleted = /"#(contract\/enquiries|shop\/enquiries\/|api\/enquiries|contract\/admin\/enquiries|cli\/enquiries\/|web\/contact\/)/;
     expect(imports.filter((file) => deleted.test(readFileSync(join(copy, file), "utf8")))).toEqual([]);
     // Pages need types that the router generates; none of them imports another one.
     const files = ["src/server/http.ts", "src/server/start/start-worker.ts", "src/cli/shop.ts", "src/web/routes.ts"];
