@@ -3,7 +3,7 @@ import type { Setting } from "./setting-kinds.ts";
 import { SHOP_SETTINGS } from "./shop-settings.ts";
 
 /** All settings of the owner, by what they are about. */
-export const SETTINGS = { ...SHOP_SETTINGS, ...LIMIT_SETTINGS };
+const SETTINGS = { ...SHOP_SETTINGS, ...LIMIT_SETTINGS };
 
 /** The values of a tree of settings. */
 type Values<Tree> = Tree extends Setting<infer Value> ? Value : { readonly [Key in keyof Tree]: Values<Tree[Key]> };
