@@ -75,11 +75,15 @@ async function readLast(db: Reader, settings: ShopSettings, series: Series, numb
 const prefixOf = (series: Series, { seller }: ShopSettings) =>
   series === "invoice_series" ? seller.invoicePrefix : seller.creditNotePrefix;
 
+const OTHER: Record<Series, Series> = { invoice_series: "credit_note_series", credit_note_series: "invoice_series" };
+
 function readNumber(series: Series, number: string, settings: ShopSettings): { year: number; last: number } {
   const prefix = prefixOf(series, settings);
   const [, start, first, second, last] = NUMBER.exec(number) ?? [];
   const year = 2000 + Number(first);
-  if (start !== prefix || Number(second) !== (Number(first) + 1) % 100 || Number(last) === 0)
+  // The owner may have changed the prefix since the copy was made.
+  const isOther = start === undefined || start === prefixOf(OTHER[series], settings);
+  if (isOther || Number(second) !== (Number(first) + 1) % 100 || Number(last) === 0)
     throw refused(
       series,
       `'${number}' is no number of ${series === "invoice_series" ? "an invoice" : "a credit note"}, such as ${invoiceNumber(prefix, 2026, 42)}.`,

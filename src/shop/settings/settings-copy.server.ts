@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, EVERYTHING, type Reader, type Transaction } from "#db/db.ts";
+import { isMissingTable } from "#db/dialect.ts";
 import { shareTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import { type ServerSettings, type ShopSettings, shopSettings } from "./shop-settings.ts";
@@ -46,7 +47,11 @@ export async function createSettings(db: Database, options: SettingsOptions = {}
   let hasFailed = false;
 
   async function load() {
-    const stored = await readStored(db.read);
+    const stored = await readStored(db.read).catch((error): StoredValues => {
+      // An older database, which this program has not migrated yet, has no settings.
+      if (isMissingTable(error)) return new Map();
+      throw error;
+    });
     const reportBroken = (path: string) => report(`The stored setting ${path} cannot be used; the default counts.`);
     return { stored, settings: shopSettings(readValues(stored, fixed, reportBroken), server) };
   }

@@ -39,6 +39,13 @@ onEachEngine("a setting", (openShop) => {
       .toMatchObject({ text: "Delivery in 2 to 6 days", zoneDays: { metro: 2 } });
   });
 
+  test("is the default in an older database, which has no settings yet", async () => {
+    const shop = await openShop();
+    await shop.db.script("ALTER TABLE settings RENAME TO other");
+    expect((await createSettings(shop.db)).current().name).toBe("Bijli");
+    await shop.db.script("ALTER TABLE other RENAME TO settings");
+  });
+
   test("that cannot be used does not stop the shop: the default counts, and the log says so", async () => {
     const shop = await openShop();
     const row = { version: 1, changed_at_ms: 0, actor_kind: "commandLine", actor: "asha" } as const;

@@ -26,6 +26,7 @@ export async function outgoingEmail(
   row: Pick<OutboxRow, "id" | "kind" | "recipient" | "facts">,
   render: EmailRenderer,
 ): Promise<OutgoingEmail> {
+  await ctx.settingsCopy.renewed();
   const email = await emailOf(ctx, row);
   const { contact, name } = ctx.settings;
   const answersTo = email.kind === "owner-enquiry" ? email.contents.enquiry?.email : undefined;
