@@ -141,6 +141,10 @@ test("the customer's pages stay within their size budgets", async ({ page, shop 
   }
 });
 
+test("the frame's data, which every document has, stays within its size budget", async ({ shop }) => {
+  expect((await gzipBytes(`${shop.url}/frame.json`)) / KIB).toBeLessThanOrEqual(1);
+});
+
 test("the pages of a shop with 2,000 brands stay small", async () => {
   const server = await startShop({ DEMO: "off" });
   try {
