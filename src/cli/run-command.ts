@@ -38,7 +38,7 @@ export async function runCommand(words: string[]): Promise<number> {
     const refusal = refusalOf(error);
     exitCode = refusal.code === "usage" ? 2 : 1;
     if (isForProgram(program)) printErrorJson(refusal);
-    else printError(refusalText(refusal));
+    else if (!(error instanceof CommanderError && error.code === "commander.help")) printError(refusalText(refusal));
   }
   // Help needs no settings.
   if (started !== null) (await import("./command-log.ts")).logCommand(started, exitCode);
@@ -57,7 +57,15 @@ async function perform(command: ShopCommand, load: () => Promise<Action>): Promi
   return answer.exitCode ?? 0;
 }
 
-const isForProgram = (command: ShopCommand): boolean => command.optsWithGlobals<{ json: boolean }>().json;
+const isForProgram = (command: ShopCommand): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
+
+const EXAMPLES = `
+Examples:
+  npm run shop -- order list --status processing
+  npm run shop -- order dispatch 1a2b3c4d 5e6f7a8b
+  npm run shop -- coupon add DIWALI10 --percent 10 --minimum 2000 --until 2026-11-30
+  npm run shop -- coupon add --help     what a command does, and its options
+  npm run --silent shop -- order list --json     for a program`;
 
 /** All commands. */
 export function buildProgram(perform: Perform): ShopCommand {
@@ -72,10 +80,12 @@ export function buildProgram(perform: Perform): ShopCommand {
     })
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      // What is wrong with a command is printed as a refusal.
-      writeErr: () => undefined,
+      // Of a noun without its verb. All else that is wrong is printed as a refusal.
+      writeErr: (text) => (isForProgram(program) ? undefined : printError(text.trimEnd())),
+      outputError: () => undefined,
     })
-    .option("--json", "answer with one JSON document, also when refused", false);
+    .option("--json", "answer with one JSON document, also when refused")
+    .addHelpText("after", EXAMPLES);
   addImportCommands(program);
   addStockCommands(program);
   addPictureCommands(program);

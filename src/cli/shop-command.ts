@@ -49,6 +49,14 @@ export class ShopCommand extends Command {
     return this.option("--yes", "do it without asking; needed without a terminal", false);
   }
 
+  /** The help says how it is used, each in a line. */
+  examples(...commands: string[]): this {
+    return this.addHelpText(
+      "after",
+      ["", "Examples:", ...commands.map((one) => `  npm run shop -- ${one}`)].join("\n"),
+    );
+  }
+
   /** `product id` is `productId`. */
   get input(): Input {
     const named = this.registeredArguments.map((argument, index) => [

@@ -13,6 +13,7 @@ export function addBackupCommands(program: ShopCommand) {
         "If an invariant does not hold, the exit code is 1.",
     )
     .argument("<file>", "the file to write")
+    .examples("backup /media/usb/shop.backup")
     .answers(async () => (await actions()).backup);
   program
     .command("restore")
@@ -27,5 +28,6 @@ export function addBackupCommands(program: ShopCommand) {
     .option("--yes", "also over a database with data, which is lost", false)
     .option("--last-invoice <number>", "the last invoice that was given; again for another financial year", collect, [])
     .option("--last-credit-note <number>", "the last credit note that was given; again for another year", collect, [])
+    .examples("restore shop.backup --last-invoice BIJ/26-27/000042 --last-credit-note none")
     .answers(async () => (await actions()).restore);
 }

@@ -16,7 +16,12 @@ export function addCouponCommands(program: ShopCommand) {
       .argument(...CODE)
       .option("--percent <number>", "discount in percent, such as 10")
       .option("--amount <rupees>", "discount in rupees, such as 500"),
-  ).answers(async () => (await actions()).add);
+  )
+    .examples(
+      "coupon add FESTIVE500 --amount 500 --minimum 5000 --uses 100 --uses-per-customer 1",
+      "coupon add DIWALI10 --percent 10 --from 2026-11-01 --until 2026-11-30",
+    )
+    .answers(async () => (await actions()).add);
   coupon
     .command("list")
     .summary("list all coupons, newest first")

@@ -1,5 +1,5 @@
 import { minuteOf } from "#cli/days.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText, tableText } from "#cli/texts/table-text.ts";
 import type { Coupon } from "#contract/admin/coupons.ts";
 import { formatPrice } from "#shop/money.ts";
 import { dayOf } from "#shop/time.ts";
@@ -17,7 +17,7 @@ export function couponsText(coupons: readonly Coupon[]): string {
     dayOf(Date.parse(coupon.startsAt)),
     coupon.endsAt === null ? "none" : dayOf(Date.parse(coupon.endsAt) - 1),
   ]);
-  return tableText([HEADS, ...rows], [2, 3, 4, 5]);
+  return listText([HEADS, ...rows], [2, 3, 4, 5]);
 }
 
 export function couponText(coupon: Coupon): string {

@@ -1,6 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText, tableText } from "#cli/texts/table-text.ts";
 import type { StoredEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
 
 export function enquiriesText(enquiries: readonly StoredEnquiry[]): string {
@@ -10,7 +10,7 @@ export function enquiriesText(enquiries: readonly StoredEnquiry[]): string {
     name,
     beginningOf(comment),
   ]);
-  return tableText([["Id", "Sent", "Name", "Message"], ...rows], []);
+  return listText([["Id", "Sent", "Name", "Message"], ...rows], []);
 }
 
 export function enquiryText({ id, created_at_ms, name, email, mobile, comment }: StoredEnquiry): string {

@@ -1,4 +1,4 @@
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText } from "#cli/texts/table-text.ts";
 import type { GstRate } from "#contract/admin/gst.ts";
 
 const HEADS = ["Applies to", "HSN", "GST", "From", "Status"];
@@ -11,7 +11,7 @@ export function ratesText(rates: readonly GstRate[]): string {
     rate.from ?? "-",
     rate.own ? rate.status : `${rate.status}: none of its own`,
   ]);
-  return tableText([HEADS, ...rows], [2]);
+  return listText([HEADS, ...rows], [2]);
 }
 
 function subjectText({ category, product }: GstRate): string {

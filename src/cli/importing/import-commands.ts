@@ -12,7 +12,9 @@ export function addImportCommands(program: ShopCommand) {
         "duplicated. See docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
-  withProductOptions(products).answers(async () => (await import("./import-products.ts")).products);
+  withProductOptions(products)
+    .examples("import products list.csv --dry-run", "import products list.csv --column price=Rate --stock 5")
+    .answers(async () => (await import("./import-products.ts")).products);
   const pincodes = imports
     .command("pincodes")
     .summary("import the PIN codes of a CSV or JSON file: city, state, zone, cash on delivery")

@@ -15,6 +15,7 @@ export function addOrderCommands(program: ShopCommand) {
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
     .option("--awaiting-release", "only orders that are checked before they are processed", false)
     .option("--limit <number>", "at most this many", "20")
+    .examples("order list --status dispatched --limit 50", "order list --awaiting-release")
     .answers(async () => (await actions()).list);
   order
     .command("show")

@@ -1,6 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { emailsText } from "#cli/emails/email-text.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText, tableText } from "#cli/texts/table-text.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -19,7 +19,7 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
     formatPaise(order.total_paise),
     contactText(order),
   ]);
-  return tableText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
+  return listText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
 }
 
 const contactText = ({ user_id, contact_email }: FoundOrder["order"]) =>

@@ -15,6 +15,7 @@ export function addPictureCommands(program: ShopCommand) {
     .argument(...PRODUCT)
     .argument("<file...>", "picture files")
     .option("--color <name>", "the colour that the pictures show: they are shown when it is chosen")
+    .examples("picture add 0123456789abcdef01234567 front.jpg back.jpg --color black")
     .answers(async () => (await import("./add-pictures.ts")).add);
   picture
     .command("list")

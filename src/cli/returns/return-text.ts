@@ -1,5 +1,5 @@
 import { minuteOf } from "#cli/days.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText } from "#cli/texts/table-text.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { FoundReturn } from "#shop/returns/manage-returns.server.ts";
@@ -12,5 +12,5 @@ export function returnsText(returns: readonly FoundReturn[]): string {
     found.refund_paise === null ? found.status : `${found.status}, ${formatPaise(found.refund_paise)}`,
     found.lines.map((line) => `${line.quantity} × ${line.title}, ${line.color_title} (${line.reason})`).join(", "),
   ]);
-  return tableText([["Number", "Order", "Requested", "Status", "Pieces"], ...rows], []);
+  return listText([["Number", "Order", "Requested", "Status", "Pieces"], ...rows], []);
 }

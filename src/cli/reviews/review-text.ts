@@ -1,6 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText } from "#cli/texts/table-text.ts";
 import type { ManagedReview, ManagedReviewPicture } from "#contract/admin/reviews.ts";
 
 export function reviewsText(reviews: readonly ManagedReview[]): string {
@@ -13,7 +13,7 @@ export function reviewsText(reviews: readonly ManagedReview[]): string {
     beginningOf(product.title),
     beginningOf(comment),
   ]);
-  return tableText([["Id", "Written", "Stars", "State", "Customer", "Product", "Text"], ...rows], []);
+  return listText([["Id", "Written", "Stars", "State", "Customer", "Product", "Text"], ...rows], []);
 }
 
 export function picturesText(pictures: readonly ManagedReviewPicture[]): string {
@@ -23,5 +23,5 @@ export function picturesText(pictures: readonly ManagedReviewPicture[]): string 
     customer,
     product ?? "(no review yet)",
   ]);
-  return tableText([["Picture", "Added", "Customer", "Product"], ...rows], []);
+  return listText([["Picture", "Added", "Customer", "Product"], ...rows], []);
 }

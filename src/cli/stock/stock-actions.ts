@@ -1,6 +1,6 @@
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action } from "#cli/shop-command.ts";
-import { tableText } from "#cli/texts/table-text.ts";
+import { listText } from "#cli/texts/table-text.ts";
 import { StockChange, WaitedForFilter } from "#contract/admin/stock.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { countStockAlerts, listWaitedFor } from "#shop/stock-alerts/stock-alerts.server.ts";
@@ -32,7 +32,7 @@ export const waiting: Action = (input, { withShop }) => {
     return {
       json: products.map(({ id, title, waiting }) => ({ _id: id, title, waiting })),
       text:
-        rows.length === 0 ? "Nobody waits for a product." : tableText([["Waiting", "Product", "Title"], ...rows], [0]),
+        rows.length === 0 ? "Nobody waits for a product." : listText([["Waiting", "Product", "Title"], ...rows], [0]),
     };
   });
 };

@@ -11,6 +11,7 @@ export function addStockCommands(program: ShopCommand) {
       .description(description)
       .argument("<product id>", "the id at the end of the product's address")
       .argument("<quantity>", "the number of pieces")
+      .examples(`stock ${name} 0123456789abcdef01234567 20`)
       .answers(async () => (await actions())[name]);
   change(
     "add",
