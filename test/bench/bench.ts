@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readOptions } from "#bin/commands.ts";
 import { measureBrowser } from "./browser/measure-browser.ts";
 import { measureCached } from "./cached-responses.ts";
+import { measureCommands } from "./command-times.ts";
 import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
 import { load } from "./load.ts";
@@ -76,7 +77,11 @@ function listSizes() {
 }
 
 async function measureStart(dataDir: string) {
-  return { milliseconds: await measureStarts(dataDir, effort.starts), idleMegabytes: await measureIdleMemory(dataDir) };
+  return {
+    milliseconds: await measureStarts(dataDir, effort.starts),
+    idleMegabytes: await measureIdleMemory(dataDir),
+    commands: measureCommands(dataDir, effort.starts),
+  };
 }
 
 async function measureServed(dataDir: string) {
