@@ -3,7 +3,7 @@ import { sizeOfAll } from "#search/match/find-products.ts";
 import { inSlices } from "#search/segments/in-slices.ts";
 import type { Segment } from "#search/segments/segment.ts";
 import type { Sliced } from "#search/segments/sliced.ts";
-import type { Titles } from "#search/segments/source.ts";
+import type { Titled, Titles } from "#search/segments/source.ts";
 import { sortedPart } from "./sort-products.ts";
 
 type Products = readonly Uint32Array[];
@@ -33,6 +33,7 @@ export async function partByTitle(
   const cut = backwards ? { first: total - end, last: total - offset } : { first: offset, last: end };
   const passed = sort.length > 1 ? all : (cut.last * all) / total;
   if (total * READING <= passed) {
+    if (sort.length === 1) return sortOwn(titles, segments, products, sort[0] as Order, { offset, limit });
     const titleRanks = await rankOwn(titles, segments, products);
     return inSlices(sortedPart(segments, products, sort, { offset, limit }, { titleRanks }));
   }
@@ -67,17 +68,34 @@ async function rankAll(titles: Titles, segments: readonly Segment[]): Promise<Ui
   return ranks;
 }
 
-/** The same for these products only. */
+/** Sorts these products by their titles, without a number for each product of the segments. */
+async function sortOwn(
+  titles: Titles,
+  segments: readonly Segment[],
+  products: Products,
+  { direction }: Order,
+  { offset, limit }: Cut,
+): Promise<Float64Array> {
+  const sign = direction === "asc" ? 1 : -1;
+  const read = await readOwn(titles, segments, products);
+  read.sort((one, other) => sign * (byCodePoints(one.title, other.title) || one.id - other.id));
+  return Float64Array.from(read.slice(offset, offset + limit), ({ id }) => id);
+}
+
+/** The same numbers as `rankAll`, for these products only. */
 async function rankOwn(titles: Titles, segments: readonly Segment[], products: Products): Promise<Uint32Array[]> {
   const ranks = segments.map((segment) => new Uint32Array(segment.size));
+  const ranker = rankInto(segments, ranks);
+  const read = await readOwn(titles, segments, products);
+  for (const { id, title } of read.sort((one, other) => byCodePoints(one.title, other.title))) ranker(id, title);
+  return ranks;
+}
+
+async function readOwn(titles: Titles, segments: readonly Segment[], products: Products): Promise<Titled[]> {
   const ids = segments.flatMap(({ data }, segment) =>
     Array.from(products[segment] as Uint32Array, (product) => data.ids[product] as number),
   );
-  const read: { id: number; title: string }[] = [];
-  for await (const chunk of titles.of(ids)) read.push(...chunk);
-  const ranker = rankInto(segments, ranks);
-  for (const { id, title } of read.sort((one, other) => byCodePoints(one.title, other.title))) ranker(id, title);
-  return ranks;
+  return (await Array.fromAsync(titles.of(ids))).flat();
 }
 
 /** Takes titles in order. */
@@ -96,7 +114,7 @@ function rankInto(segments: readonly Segment[], ranks: readonly Uint32Array[]) {
 function byCodePoints(one: string, other: string): number {
   if (one === other) return 0;
   let at = 0;
-  while (one[at] === other[at]) at++;
+  while (one.charCodeAt(at) === other.charCodeAt(at)) at++;
   const [first = -1, second = -1] = [one.codePointAt(at), other.codePointAt(at)];
   // Within a pair of code units, the first ones are equal, so that the second ones decide.
   return first - second;
