@@ -9,7 +9,7 @@ export const list: Action = (input, { withShop }) => {
   const { limit } = parseInput(EmailFilter, input);
   return withShop(async (ctx) => {
     const { emails, total } = await listUnsentEmails(ctx, limit);
-    const json = { total, emails: emails.map(managedEmail) };
+    const json = emails.map(managedEmail);
     if (total === 0) return { json, text: "All emails have been sent." };
     const more = total > emails.length ? `\n… and ${total - emails.length} more.` : "";
     return { json, text: `${emailsText(emails)}${more}` };

@@ -11,7 +11,7 @@ export const list: Action = (input, { withShop }) => {
     const { enquiries, more } = await listEnquiries(ctx, filter);
     const text = enquiries.length === 0 ? "No messages found." : enquiriesText(enquiries);
     const older = more > 0 ? `\n\n… and ${more} older: enquiry list --before ${enquiries.at(-1)?.id}` : "";
-    return { json: { older: more, enquiries: enquiries.map(managedEnquiry) }, text: `${text}${older}` };
+    return { json: enquiries.map(managedEnquiry), text: `${text}${older}` };
   });
 };
 
