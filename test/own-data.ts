@@ -2,6 +2,7 @@ import type { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { PlaceOrder } from "#contract/orders.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
@@ -103,7 +104,7 @@ async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: 
     await db.insertInto("stock_alerts").values(alert).execute();
   });
   const personal = { customer: userId, before: { mobile: asha.mobile }, after: { mobile: null } };
-  const subject = { kind: "customer", id: userId };
+  const subject = customerSubject(userId);
   await inTransaction(shop, (tx) =>
     tx.audit({ action: "customer.freeMobile", subject, before: {}, after: {}, personal }),
   );

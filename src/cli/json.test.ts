@@ -183,6 +183,15 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("setting get", "name")).toBeDefined();
     expect(await answer("setting set", "name", "Roshni")).toBeDefined();
 
+    const [ended, ...earlier] = await answer("audit list", "--subject", "coupon:DIWALI");
+    expect(earlier).toMatchObject([{ action: "coupon.change" }, { action: "coupon.add", subject: "coupon:DIWALI" }]);
+    expect(await answer("audit show", ended.id)).toMatchObject({ action: "coupon.end", undo: { possible: true } });
+    expect(await answer("audit undo", ended.id)).toMatchObject({ undone: ["endsAt"], left: {} });
+    expect(await refuse("audit undo", 1, ended.id)).toMatchObject({
+      code: "changedSince",
+      fields: { endsAt: expect.stringContaining("undone by") },
+    });
+
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");
     expect(await answer("backup", backup)).toMatchObject({ file: backup, violations: [], encrypted: false });

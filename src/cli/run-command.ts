@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { addAccountCommands } from "./accounts/account-commands.ts";
 import { addCustomerCommands } from "./accounts/customer-commands.ts";
+import { addAuditCommands } from "./audit/audit-commands.ts";
 import { addBackupCommands } from "./backup/backup-commands.ts";
 import { confirm } from "./confirm.ts";
 import { addCouponCommands } from "./coupons/coupon-commands.ts";
@@ -100,6 +101,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addEnquiryCommands(program);
   addNewsletterCommands(program);
   addSettingCommands(program);
+  addAuditCommands(program);
   addBackupCommands(program);
   addVerifyCommand(program);
   return program;

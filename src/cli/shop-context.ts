@@ -15,16 +15,17 @@ export const root = join(import.meta.dirname, "../..");
 /** The command log has a line about each command. */
 const LOG = { error: (failure: unknown) => printError(inspect(failure)), warn: () => undefined } as unknown as Log;
 
+export const commandLine = (): Actor => ({ kind: "commandLine", user: userInfo().username });
+
 /** `note` gets what a migration says. */
 export async function openShopContext(note = printError): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
   const { dataDir, backupKey: secret } = settings;
   await migrateShop(db, { root, dataDir, secret, say: note });
-  const actor: Actor = { kind: "commandLine", user: userInfo().username };
   const search = createProductSearch(db);
   const settingsCopy = await openSettings(db, settings, search);
-  const ctx = contextsOf({ db, search, settings, settingsCopy })(null, LOG, { actor });
+  const ctx = contextsOf({ db, search, settings, settingsCopy })(null, LOG, { actor: commandLine() });
   return { ctx, dataDir };
 }
 

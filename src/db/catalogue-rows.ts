@@ -74,6 +74,8 @@ export type ImportRow = {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** What its audit entries share; null when it was begun by an earlier version. */
+  group_id: string | null;
   started_at_ms: number;
   updated_at_ms: number;
 };

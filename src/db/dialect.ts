@@ -16,6 +16,19 @@ export function withoutIndex<Value>(engine: Database["engine"], column: string) 
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 
+/** Undoes what `work` did when it fails, and only that: the transaction goes on. */
+export async function attempt<T>({ db }: Pick<Transaction, "db">, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT attempt`.execute(db);
+  try {
+    return await work();
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT attempt`.execute(db);
+    throw error;
+  } finally {
+    await sql`RELEASE SAVEPOINT attempt`.execute(db);
+  }
+}
+
 /** Allows one transaction at a time to choose free keys, slugs and titles. SQLite needs no lock: it has one writer. */
 export async function lockCatalogue({ db, engine }: Transaction) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);

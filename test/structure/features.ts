@@ -29,6 +29,7 @@ export const FEATURES: readonly string[] = [
   "backup",
   "blogs",
   "importing",
+  "undo",
   "guides",
   "demo",
 ];

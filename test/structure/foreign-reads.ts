@@ -135,6 +135,11 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     tables: ["products", "users"],
     why: "Lists of reviews of all products show each product and author, a page in one query.",
   },
+  {
+    files: ["shop/undo/product-uses.server.ts"],
+    tables: ["cart_lines", "order_lines", "reviews", "stock_alerts", "wishlist_items"],
+    why: "Whether a product that an undo would remove is anybody's, in one query: the features that have it are below.",
+  },
 ];
 
 /** Queries of a table that the caller names, and the tables that there are. */
@@ -144,6 +149,7 @@ export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "shop/catalogue/search/feed.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/ensure-facets.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/stored-products.server.ts": "categories, brands",
+  "shop/catalogue/writing/undo-facet.server.ts": "categories, brands, colors",
   "shop/invariants.server.ts": "Counts the rows of a check.",
   "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
   "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",

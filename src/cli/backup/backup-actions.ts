@@ -2,7 +2,7 @@ import { confirm } from "#cli/confirm.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import type { Action } from "#cli/shop-command.ts";
-import { root } from "#cli/shop-context.ts";
+import { commandLine, root } from "#cli/shop-context.ts";
 import { BackupInput, RestoreInput } from "#contract/admin/backups.ts";
 import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
@@ -21,7 +21,7 @@ export const backup: Action = async (input, { note }) => {
   try {
     const file = resolvePath(path);
     const { rows, pictures, violations } = await said(
-      backUp(db, { file, secret, dataDir, root }),
+      backUp(db, { file, secret, dataDir, root, actor: commandLine() }),
       "There is no backup.",
     );
     const how = secret === null ? "It is not encrypted: set BACKUP_KEY." : "It is encrypted with BACKUP_KEY.";
@@ -43,7 +43,7 @@ export const restore: Action = async (input, { note }) => {
   const consent = async () => {
     if (!yes) await confirm("The database has data, which would be lost");
   };
-  const target = { file: resolvePath(file), secret, database, dataDir, root, say: note };
+  const target = { file: resolvePath(file), secret, database, dataDir, root, actor: commandLine(), say: note };
   const { takenAtMs, heldEmails, openAccounts } = await said(
     restoreBackup({ ...target, lastNumbers, consent }),
     "Nothing was changed.",

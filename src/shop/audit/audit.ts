@@ -1,14 +1,4 @@
-/** What an owner did, by the name of its subject. */
-export const AUDIT_ACTIONS = [
-  "coupon.add",
-  "coupon.change",
-  "coupon.end",
-  "customer.freeMobile",
-  "setting.change",
-  "gst.set",
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+import type { AuditAction } from "./actions.ts";
 
 export type AuditSubject = { kind: string; id: string };
 
@@ -31,8 +21,23 @@ export type AuditChange = {
   undoOf?: string;
 };
 
-/** Writes an entry for each change, in the transaction of the changes. What customers do for themselves leaves none. */
-export type Audit = (...changes: readonly AuditChange[]) => Promise<void>;
+/**
+ * Writes an entry for each change, in the transaction of the changes. What customers do for themselves leaves none.
+ * @returns the ids of the entries.
+ */
+export type Audit = (...changes: readonly AuditChange[]) => Promise<string[]>;
+
+const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The values of these columns of a row. Entries name them as the code does: `price_paise` is `pricePaise`. */
+export function auditFields<Row extends object>(row: Row, columns: readonly (keyof Row & string)[]): AuditFields {
+  return Object.fromEntries(columns.map((column) => [camelCase(column), row[column] as Json]));
+}
+
+/** The name by which owners see a field: `pricePaise` is shown as `price`, `endsAtMs` as `endsAt`. */
+export function shownName(field: string): string {
+  return field.replace(/Paise$|(?<=At)Ms$/, "");
+}
 
 /** The fields of two rows that are different, before and after. */
 export function changedFields(before: AuditFields, after: AuditFields): { before: AuditFields; after: AuditFields } {

@@ -5,13 +5,13 @@ import type { AuditActor, AuditChange, AuditFields } from "./audit.ts";
 /** Columns times rows stay below the number of parameters of a statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Stores an entry for each change. `group` is what the entries of one command share. */
+/** Stores an entry for each change that changed something. `group` is what the entries of one command share. */
 export async function writeEntries(
   db: Db,
   { actor, nowMs, group }: { actor: AuditActor; nowMs: number; group: string | null },
   changes: readonly AuditChange[],
-): Promise<void> {
-  const withIds = changes.map((change) => ({ id: newId(nowMs), ...change }));
+): Promise<string[]> {
+  const withIds = changes.filter(isChange).map((change) => ({ id: newId(nowMs), ...change }));
   const entries = withIds.map(({ id, action, subject, before, after, reason = null, undoOf = null }) => ({
     id,
     at_ms: nowMs,
@@ -34,6 +34,14 @@ export async function writeEntries(
       .execute();
   const personal = withIds.flatMap(({ id, personal }) => (personal ? personalValues(id, personal) : []));
   if (personal.length > 0) await db.insertInto("audit_personal_values").values(personal).execute();
+  return entries.map(({ id }) => id);
+}
+
+const isEmpty = (fields: AuditFields | null) => fields !== null && Object.keys(fields).length === 0;
+
+function isChange({ before, after, personal }: AuditChange): boolean {
+  const differs = personal && JSON.stringify(personal.before) !== JSON.stringify(personal.after);
+  return !isEmpty(before) || !isEmpty(after) || differs === true;
 }
 
 function personalValues(entry: string, { customer, before, after }: NonNullable<AuditChange["personal"]>) {

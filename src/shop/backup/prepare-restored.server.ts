@@ -9,6 +9,7 @@ import { endAttempts } from "#shop/mail/login-codes.server.ts";
 import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
 import { repeatErasures } from "#shop/own-data/erase-account.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { backupChange } from "./backup-change.ts";
 
 export type Restored = { heldEmails: number; openAccounts: string[] };
 
@@ -34,6 +35,7 @@ export async function prepareRestored(
     await endAttempts(tx);
     for (const [series, number] of lastNumbers) await continueAbove(tx, series, number);
     await recordBackup(tx, takenAtMs);
+    await tx.audit(backupChange("backup.restore", takenAtMs));
     return holdEmails(tx);
   });
   return { heldEmails, openAccounts: open.map(({ email, username }) => (isFreed(email) ? username : email)) };

@@ -7,6 +7,7 @@ import { openAlone } from "#db/open.ts";
 import { replaceFile, replaceRows, whileClosed } from "#db/replace-database.ts";
 import { readTables } from "#db/whole-database.ts";
 import { hasUsers } from "#shop/accounts/user.server.ts";
+import type { Actor } from "#shop/actor.ts";
 import { hasProduct } from "#shop/catalogue/writing/stored-products.server.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
@@ -25,6 +26,7 @@ export type RestoreOptions = {
   database: string;
   dataDir: string;
   root: string;
+  actor: Actor;
   /** Is called when the database has data, which would be lost. It throws when that is not wanted. */
   consent(): Promise<void>;
   /** Tells the operator where the copy of an older database is, which is made before it is updated. */
@@ -82,11 +84,11 @@ async function hasData(db: Database, root: string): Promise<boolean> {
   return tables.has("users") && (await hasUsers(db.read));
 }
 
-async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers }: RestoreOptions) {
+async function prepare(loaded: LoadedBackup, { dataDir, lastNumbers, actor }: RestoreOptions) {
   const { manifest, db, violations } = loaded;
   if (violations.length > 0) throw new BackupRefused(`The backup violates what always holds: ${violations.join("; ")}`);
   const erasures = await readErasures(dataDir);
-  const ctx = await systemContext(db);
+  const ctx = await systemContext(db, { actor });
   const given = await lastNumbers(await numbersInCopy(ctx));
   const restored = await prepareRestored(ctx, { takenAtMs: manifest.takenAtMs, lastNumbers: given, erasures });
   return { ...restored, takenAtMs: manifest.takenAtMs };

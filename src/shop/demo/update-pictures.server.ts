@@ -40,7 +40,9 @@ export async function updateDemoPictures(
       const after = before.flatMap((name) => currentName(name) ?? []);
       return before.some(isOperatorPicture) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
     };
-    await changePictures(ctx, productId, change, (name) => colorOfDemoPicture(name, product?.colors ?? []));
+    await changePictures(ctx, productId, change, {
+      colorOf: (name) => colorOfDemoPicture(name, product?.colors ?? []),
+    });
   }
   await updateCovers(ctx, pictures, isRemoved);
 }

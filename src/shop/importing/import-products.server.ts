@@ -4,6 +4,7 @@ import { countProducts } from "#shop/catalogue/reading/lists.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { Outcome } from "#shop/catalogue/writing/save-products.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
 import { columnsDoubt, columnsLack } from "./columns-problem.ts";
 import type { FileRow } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
@@ -57,6 +58,8 @@ export async function importProducts(
   requirePermission(ctx, "products.write");
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
+  const group = before?.group ?? newId(ctx.now());
+  if (!run.dryRun) report.group = group;
   const rows = replayable(source.rows);
   const columnsOf = productColumns(rules);
   const survey = await surveyRows(rows, columnsOf, {
@@ -87,6 +90,7 @@ export async function importProducts(
       dryRun: run.dryRun,
       finished,
       expected: saved,
+      group,
       rowsDone: report.rows,
     });
     addCounts(report, counts);

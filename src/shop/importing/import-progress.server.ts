@@ -12,6 +12,8 @@ type Step = {
   finished: boolean;
   expected: number;
   rowsDone: number;
+  /** What the audit entries of the whole import share. */
+  group: string;
 };
 
 class RolledBack extends Error {
@@ -30,8 +32,8 @@ export async function readProgress(ctx: ShopContext, fingerprint: string) {
     .selectAll()
     .executeTakeFirst();
   if (!row) return null;
-  const { inserted, updated, unchanged, rows_done } = row;
-  return { rowsDone: rows_done, counts: { inserted, updated, unchanged } };
+  const { inserted, updated, unchanged, rows_done, group_id } = row;
+  return { rowsDone: rows_done, counts: { inserted, updated, unchanged }, group: group_id };
 }
 
 /** Saves the batch and the progress in one transaction. Returns what became of each input. */
@@ -42,7 +44,7 @@ export async function saveImported(
   step: Step,
 ): Promise<Saved> {
   try {
-    return await inTransaction(ctx, async (tx) => {
+    return await inTransaction({ ...ctx, auditGroup: step.group }, async (tx) => {
       const { inserted, updated, unchanged, outcomes, mrpsLeftOut } = await saveBatch(tx, batch);
       const saved = { counts: { inserted, updated, unchanged }, outcomes, mrpsLeftOut };
       if (step.dryRun) throw new RolledBack(saved);
@@ -59,7 +61,7 @@ async function recordProgress(
   tx: Tx,
   { fingerprint, fileName }: { fingerprint: string; fileName: string },
   counts: BatchCounts,
-  { expected, rowsDone, finished }: Step,
+  { expected, rowsDone, finished, group }: Step,
 ) {
   const now = tx.now();
   if (expected === 0) {
@@ -70,6 +72,7 @@ async function recordProgress(
         file_name: fileName,
         rows_done: rowsDone,
         ...counts,
+        group_id: group,
         started_at_ms: now,
         updated_at_ms: now,
       })

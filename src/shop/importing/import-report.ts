@@ -10,6 +10,8 @@ export type RowCounts<RowNote> = {
   refused: number;
   reasons: Map<string, number>;
   notes: Map<RowNote, number>;
+  /** What the audit entries of the import share; absent when nothing is written. */
+  group?: string;
 };
 
 export type ImportReport = RowCounts<Note> & {

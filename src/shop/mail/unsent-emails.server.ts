@@ -74,7 +74,15 @@ export function retryEmails(ctx: ShopContext): Promise<number> {
       .where("due_at_ms", ">", now + LEASE_MS)
       .where("recipient", "not like", FREED_PATTERN)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) tx.invalidate(topics.emails);
-    return Number(numUpdatedRows);
+    if (numUpdatedRows === 0n) return 0;
+    tx.invalidate(topics.emails);
+    const retried = Number(numUpdatedRows);
+    await tx.audit({
+      action: "email.retry",
+      subject: { kind: "emails", id: "unsent" },
+      before: {},
+      after: { retried },
+    });
+    return retried;
   });
 }

@@ -1,5 +1,9 @@
 import type { Order, ShippingAddress } from "#contract/orders.ts";
 import type { OrderStatus } from "#contract/statuses.ts";
+import type { OrderRow } from "#db/order-rows.ts";
+import type { AuditAction } from "#shop/audit/actions.ts";
+import { changedFields } from "#shop/audit/audit.ts";
+import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
@@ -39,6 +43,7 @@ export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderS
     if (to === "Processing" && order.street === null)
       throw new ShopError("orderMoved", { message: "The order has no address yet." });
     await makeTransition(tx, order, { to, actor: "operator" });
+    await auditStatus(tx, order, to, ACTIONS[to]);
   });
 }
 
@@ -59,6 +64,7 @@ export async function releaseOrder(ctx: ShopContext, id: string): Promise<OrderS
       .set({ awaits_release: 0, status, updated_at_ms: tx.now() })
       .where("id", "=", id)
       .execute();
+    await auditStatus(tx, order, status, "order.release");
     return status;
   });
 }
@@ -97,6 +103,40 @@ export async function addOrderAddress(ctx: ShopContext, id: string, address: Shi
   });
   return getOrder(ctx, id);
 }
+
+const ACTIONS = {
+  "Not Processed": "order.process",
+  Processing: "order.process",
+  Dispatched: "order.dispatch",
+  Delivered: "order.deliver",
+  Cancelled: "order.cancel",
+} as const;
+
+async function auditStatus(tx: Tx, order: OwnedOrder, status: OrderStatus, action: AuditAction) {
+  const before = { status: order.status, awaitsRelease: order.awaits_release };
+  const subject = { kind: "order", id: order.id };
+  await tx.audit({ action, subject, ...changedFields(before, { status, awaitsRelease: 0 }) });
+}
+
+/** Only a release is undone: of all else, the customer was told. */
+export const undoableOrder: Undoable = {
+  actions: { change: "order.hold" },
+  async read(tx, id) {
+    const order = await lockOrder(tx, id);
+    return order ? { status: order.status, awaitsRelease: order.awaits_release } : null;
+  },
+  async write(tx, id, { status, awaitsRelease }) {
+    await tx.db
+      .updateTable("orders")
+      .set({
+        ...(status === undefined ? {} : { status: status as OrderRow["status"] }),
+        ...(awaitsRelease === undefined ? {} : { awaits_release: awaitsRelease as OrderRow["awaits_release"] }),
+        updated_at_ms: tx.now(),
+      })
+      .where("id", "=", id)
+      .execute();
+  },
+};
 
 async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);

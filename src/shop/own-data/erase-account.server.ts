@@ -1,6 +1,7 @@
 import type { AccountErasure } from "#contract/accounts.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
 import { type Erasure, requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
@@ -46,6 +47,8 @@ export async function eraseAccountOf(
     const user = await lockAccount(tx, id);
     if (!user) throw new ShopError("accountNotFound");
     await eraseWithNotice(ctx, tx, user, { isOwnAddress: true, withReviewTexts });
+    const before = { blockedAtMs: user.blocked_at_ms };
+    await tx.audit({ action: "customer.erase", subject: customerSubject(id), before, after: null });
   });
 }
 

@@ -86,6 +86,12 @@ export async function decideReturn(
       .set({ status, refund_paise: refundPaise, decided_at_ms: tx.now() })
       .where("id", "=", id)
       .execute();
+    await tx.audit({
+      action: status === "Accepted" ? "return.accept" : "return.refuse",
+      subject: { kind: "return", id },
+      before: { status: row.status, refundPaise: row.refund_paise },
+      after: { status, refundPaise },
+    });
     if (refundPaise !== null) await restockReturned(tx, { returnId: id, pieces: piecesOf(lines) });
     await queueDecision(tx, order, { id, refundPaise, lines });
     if (refundPaise === null) return null;

@@ -1,4 +1,5 @@
 import type { ManagedReview } from "#contract/admin/reviews.ts";
+import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
@@ -6,6 +7,7 @@ import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { pictureRemoved } from "./pictures/picture-removed.ts";
 
 export type ReviewsForOperator = { limit: number; before?: string | undefined; productId?: string | undefined };
 
@@ -48,24 +50,58 @@ export async function setReviewHidden(ctx: ShopContext, id: string, hidden: bool
   await inTransaction(ctx, async (tx) => {
     const review = await lockReview(tx, id);
     if (review.isHidden === hidden) return;
-    const change = { hidden_at_ms: hidden ? tx.now() : null };
-    await tx.db.updateTable("reviews").set(change).where("id", "=", id).execute();
-    await storeStars(tx, review.productId, withStar(review.counts, review.halfStars, hidden ? -1 : 1));
+    const hiddenAtMs = hidden ? tx.now() : null;
+    await storeHidden(tx, id, review, hiddenAtMs);
+    await tx.audit({
+      action: hidden ? "review.hide" : "review.unhide",
+      subject: { kind: "review", id },
+      before: { hiddenAtMs: review.hiddenAtMs },
+      after: { hiddenAtMs },
+    });
   });
 }
+
+async function storeHidden(tx: Tx, id: string, review: LockedReview, hiddenAtMs: number | null) {
+  await tx.db.updateTable("reviews").set({ hidden_at_ms: hiddenAtMs }).where("id", "=", id).execute();
+  const isHidden = hiddenAtMs !== null;
+  if (isHidden === review.isHidden) return;
+  await storeStars(tx, review.productId, withStar(review.counts, review.halfStars, isHidden ? -1 : 1));
+}
+
+/** Whether a review is hidden. */
+export const undoableReview: Undoable = {
+  actions: { change: "review.hide" },
+  async read(tx, id) {
+    const review = await lockIfAny(tx, id);
+    return review ? { hiddenAtMs: review.hiddenAtMs } : null;
+  },
+  async write(tx, id, { hiddenAtMs }) {
+    await storeHidden(tx, id, await lockReview(tx, id), hiddenAtMs as number | null);
+  },
+};
 
 /** Removes a review with its pictures and votes, for good. @throws {ShopError} reviewNotFound */
 export async function removeReview(ctx: ShopContext, id: string): Promise<void> {
   requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const review = await lockReview(tx, id);
+    const pictures = await tx.db.selectFrom("review_pictures").where("review_id", "=", id).select("name").execute();
     await tx.db.deleteFrom("reviews").where("id", "=", id).execute();
+    const { productId, halfStars, hiddenAtMs } = review;
+    await tx.audit({
+      action: "review.remove",
+      subject: { kind: "review", id },
+      // Not the text, which is its customer's.
+      before: { productId, halfStars, hiddenAtMs },
+      after: null,
+    });
+    await tx.audit(...pictures.map(({ name }) => pictureRemoved(name, id)));
     if (!review.isHidden) await storeStars(tx, review.productId, withStar(review.counts, review.halfStars, -1));
   });
 }
 
 /** They are locked as whoever reviews locks them: first the product, then what its reviews are. */
-async function lockReview(tx: Tx, id: string) {
+async function lockIfAny(tx: Tx, id: string) {
   const find = () =>
     tx.db
       .selectFrom("reviews")
@@ -73,14 +109,24 @@ async function lockReview(tx: Tx, id: string) {
       .select(["product_id", "half_stars", "hidden_at_ms"])
       .executeTakeFirst();
   const found = await find();
-  if (!found) throw new ShopError("reviewNotFound");
+  if (!found) return null;
   const counts = await lockStars(tx, found.product_id);
   const review = await find();
-  if (!review) throw new ShopError("reviewNotFound");
+  if (!review) return null;
   return {
     counts,
     productId: review.product_id,
     halfStars: review.half_stars,
+    hiddenAtMs: review.hidden_at_ms,
     isHidden: review.hidden_at_ms !== null,
   };
+}
+
+type LockedReview = NonNullable<Awaited<ReturnType<typeof lockIfAny>>>;
+
+/** @throws {ShopError} reviewNotFound */
+async function lockReview(tx: Tx, id: string): Promise<LockedReview> {
+  const review = await lockIfAny(tx, id);
+  if (!review) throw new ShopError("reviewNotFound");
+  return review;
 }

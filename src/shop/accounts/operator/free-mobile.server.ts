@@ -1,5 +1,6 @@
 import { mobileNumber } from "#contract/cleaning/numbers.ts";
 import { takeMobileTurn } from "#shop/accounts/email-links/taken-address.server.ts";
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { endEmailLinks } from "#shop/mail/email-links.server.ts";
@@ -28,11 +29,15 @@ export async function freeMobile(ctx: ShopContext, text: string): Promise<void> 
     if (!holder && ended === 0) throw new ShopError("accountNotFound");
     if (!holder) return;
     const { id, firstname, email } = holder;
-    await tx.db
-      .updateTable("users")
-      .set({ mobile: freedContact(id) })
-      .where("id", "=", id)
-      .execute();
+    const freed = freedContact(id);
+    await tx.audit({
+      action: "customer.freeMobile",
+      subject: customerSubject(id),
+      before: {},
+      after: {},
+      personal: { customer: id, before: { mobile }, after: { mobile: freed } },
+    });
+    await tx.db.updateTable("users").set({ mobile: freed }).where("id", "=", id).execute();
     await tx.db.deleteFrom("sessions").where("user_id", "=", id).execute();
     tx.record("mobile-freed", id);
     await queueEmail(tx, {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Reader } from "#db/db.ts";
 
+import type { AuditChange } from "#shop/audit/audit.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
@@ -87,7 +88,9 @@ async function addPieces(tx: Tx, pieces: readonly Pieces[]): Promise<Pieces[]> {
     // The product was deleted.
     if (!returned) continue;
     existing.push({ productId, quantity });
-    await invalidateStock(tx, returned, returned.on_hand - quantity);
+    const before = returned.on_hand - quantity;
+    await invalidateStock(tx, returned, before);
+    await tx.audit(stockChange("stock.return", productId, { before, after: returned.on_hand }));
   }
   return existing;
 }
@@ -121,8 +124,18 @@ export async function restock(ctx: ShopContext, productId: string, quantity: num
       .executeTakeFirstOrThrow();
     await addMovements(tx, [restocked(productId, quantity, tx.now())]);
     await invalidateStock(tx, after, before.on_hand);
+    const step = { before: before.on_hand, after: after.on_hand };
+    await tx.audit(stockChange(quantity > 0 ? "stock.add" : "stock.take", productId, step));
     return after.on_hand;
   });
+}
+
+function stockChange(
+  action: "stock.add" | "stock.return" | "stock.take",
+  productId: string,
+  { before, after }: { before: number; after: number },
+): AuditChange {
+  return { action, subject: { kind: "product", id: productId }, before: { onHand: before }, after: { onHand: after } };
 }
 
 function inIdOrder(pieces: readonly Pieces[]): Pieces[] {

@@ -6,6 +6,12 @@ import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 type FacetTable = "categories" | "brands" | "colors";
+const AUDITED = {
+  categories: { kind: "category", action: "category.add" },
+  brands: { kind: "brand", action: "brand.add" },
+  colors: { kind: "color", action: "color.add" },
+} as const;
+
 type Titles = Record<FacetTable, readonly string[]>;
 
 /** Returns ids by title; titles that differ by case only are one, in every script. Inserts missing titles in order. */
@@ -47,6 +53,8 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();
     tx.invalidate(topics[table]);
+    const { kind, action } = AUDITED[table];
+    await tx.audit(...rows.map(({ id, title }) => ({ action, subject: { kind, id }, before: null, after: { title } })));
     if (table === "categories") await addStartingRates(tx, rows);
     known.add(rows);
   }

@@ -1,4 +1,5 @@
 import type { Reader } from "#db/db.ts";
+import { changedFields } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -30,7 +31,8 @@ export function addPictures(
     if (after.length > MAX_PICTURES) throw refusal(`A product has at most ${MAX_PICTURES} pictures.`);
     return after;
   };
-  return changePictures(ctx, productId, change, (name) => (names.includes(name) ? color : undefined));
+  const colorOf = (name: string) => (names.includes(name) ? color : undefined);
+  return changePictures(ctx, productId, change, { colorOf, action: "picture.add" });
 }
 
 /**
@@ -40,7 +42,7 @@ export function addPictures(
  */
 export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
   requirePermission(ctx, "products.write");
-  return changePictures(ctx, productId, (before) => {
+  const change = (before: readonly string[]) => {
     if (number > before.length)
       throw refusal(
         before.length === 0
@@ -48,7 +50,8 @@ export function removePicture(ctx: ShopContext, productId: string, number: numbe
           : `The product has only ${before.length} ${before.length === 1 ? "picture" : "pictures"}.`,
       );
     return before.toSpliced(number - 1, 1);
-  });
+  };
+  return changePictures(ctx, productId, change, { action: "picture.remove" });
 }
 
 /**
@@ -60,7 +63,13 @@ export function changePictures(
   ctx: ShopContext,
   productId: string,
   change: (before: readonly string[]) => string[],
-  colorOf?: (name: string) => string | undefined,
+  {
+    colorOf,
+    action = "picture.change",
+  }: {
+    colorOf?: (name: string) => string | undefined;
+    action?: "picture.add" | "picture.change" | "picture.remove";
+  } = {},
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const query = tx.db.selectFrom("products").where("id", "=", productId).select("id");
@@ -76,6 +85,11 @@ export function changePictures(
     });
     if (rows.length > 0) await tx.db.insertInto("product_images").values(rows).execute();
     tx.invalidate(topics.product(productId));
+    const images = (shown: readonly { name: string; color_id: string | null }[]) => ({
+      images: shown.map(({ name, color_id }) => ({ name, colorId: color_id })),
+    });
+    const subject = { kind: "product", id: productId };
+    await tx.audit({ action, subject, ...changedFields(images(before), images(rows)) });
     return names;
   });
 }

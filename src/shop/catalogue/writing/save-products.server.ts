@@ -1,9 +1,4 @@
-import type { Updateable } from "kysely";
-import type { ProductRow } from "#db/catalogue-rows.ts";
-import type { Db } from "#db/db.ts";
-
 import { lockCatalogue } from "#db/dialect.ts";
-import { fold } from "#search/text/words.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
@@ -11,10 +6,12 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { freeSlug, takenSlugs } from "./free-slugs.server.ts";
+import { productAdded, productChanged } from "./product-audit.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { KeptField, ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
+import { columnsOf, insertParts, type StoredProduct, updateProduct, withParts } from "./store-product.server.ts";
 
 export type SaveResult = {
   inserted: number;
@@ -88,6 +85,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     for (const topic of changedTopics(before, { ...saved, id }, fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, saved);
   }
+  await tx.audit(...[...updates].map(([id, { before, saved }]) => productChanged(id, before, saved)));
   for (const [id, { saved }] of inserts)
     for (const topic of changedTopics(null, { ...saved, id }, fewLeft)) tx.invalidate(topic);
   await insertProducts(tx, inserts);
@@ -110,41 +108,14 @@ function storedOf(stored: ReadonlyMap<string, StoredProduct>, { sourceKey, forme
 }
 
 type NewProduct = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
-type StoredProduct = SavedProduct & { id: string; seq: number };
 
 async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, StoredProduct>> {
   const keys = [...new Set(inputs.flatMap(({ sourceKey, formerKey }) => [sourceKey ?? [], formerKey ?? []].flat()))];
   if (keys.length === 0) return new Map();
   // Locked in order of id, as by orders, so that nothing is sold between reading and setting the stock.
   const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
-  const rows = await tx.lock(query).execute();
-  if (rows.length === 0) return new Map();
-  const ids = rows.map((row) => row.id);
-  const colors = await tx.db
-    .selectFrom("product_colors")
-    .where("product_id", "in", ids)
-    .orderBy("position")
-    .selectAll()
-    .execute();
-  const images = await tx.db
-    .selectFrom("product_images")
-    .where("product_id", "in", ids)
-    .orderBy("position")
-    .selectAll()
-    .execute();
-  const colorsOf = Map.groupBy(colors, (color) => color.product_id);
-  const imagesOf = Map.groupBy(images, (image) => image.product_id);
-  return new Map(
-    rows.map((row) => [
-      row.source_key as string,
-      {
-        ...row,
-        colorIds: colorsOf.get(row.id)?.map((color) => color.color_id) ?? [],
-        images: imagesOf.get(row.id)?.map((image) => image.name) ?? [],
-        imageColors: new Map(imagesOf.get(row.id)?.map((image) => [image.name, image.color_id])),
-      },
-    ]),
-  );
+  const rows = await withParts(tx.db, await tx.lock(query).execute());
+  return new Map(rows.map((row) => [row.source_key as string, row]));
 }
 
 type Facets = Awaited<ReturnType<typeof ensureFacets>>;
@@ -189,10 +160,6 @@ function imageColors({ images, colorOfImage }: ProductInput, facets: Facets): [n
   });
 }
 
-function columnsOf({ colorIds: _colors, images: _images, imageColors: _imageColors, ...columns }: SavedProduct) {
-  return { ...columns, title_key: fold(columns.title) };
-}
-
 async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduct>) {
   if (newProducts.size === 0) return;
   const rows = [...newProducts].map(([id, { seq, input, saved, slug }]) => ({
@@ -209,41 +176,7 @@ async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduc
     tx.db,
     [...newProducts].map(([id, { saved }]) => ({ ...saved, id })),
   );
+  await tx.audit(...rows.map((row) => productAdded(row.id, (newProducts.get(row.id) as NewProduct).saved, row)));
   const seqs = rows.map(({ seq }) => seq);
   tx.invalidate(topics.productsAdded(Math.min(...seqs), Math.max(...seqs)));
-}
-
-async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorIds" | "images" | "imageColors">[]) {
-  const colors = products.flatMap(({ id, colorIds }) =>
-    colorIds.map((color_id, position) => ({ color_id, product_id: id, position })),
-  );
-  const images = products.flatMap(({ id, images, imageColors }) =>
-    images.map((name, position) => ({ product_id: id, position, name, color_id: imageColors.get(name) ?? null })),
-  );
-  if (colors.length > 0) await db.insertInto("product_colors").values(colors).execute();
-  if (images.length > 0) await db.insertInto("product_images").values(images).execute();
-}
-
-async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct) {
-  const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
-  const columns = Object.fromEntries(
-    Object.entries(columnsOf(saved)).filter(
-      ([key, value]) => String(before[key as keyof StoredProduct]) !== String(value),
-    ),
-  ) as Updateable<ProductRow>;
-  await tx.db
-    .updateTable("products")
-    .set({ ...columns, updated_at_ms: tx.now() })
-    .where("id", "=", before.id)
-    .execute();
-  if (differs("colorIds")) await tx.db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
-  if (differs("images")) await tx.db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
-  await insertParts(tx.db, [
-    {
-      id: before.id,
-      colorIds: differs("colorIds") ? saved.colorIds : [],
-      images: differs("images") ? saved.images : [],
-      imageColors: saved.imageColors,
-    },
-  ]);
 }

@@ -1,5 +1,6 @@
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listPincodes, savePincodes } from "#shop/delivery/pincodes.server.ts";
+import { newId } from "#shop/ids.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { countUp, noRows, type RowCounts } from "#shop/importing/import-report.ts";
 import { columnsByHeaders, namedAlike } from "#shop/importing/match-headers.ts";
@@ -35,10 +36,11 @@ export async function importPincodes(
     report[before === undefined ? "inserted" : same ? "unchanged" : "updated"]++;
     return !same;
   });
-  if (!options.dryRun)
-    for (let start = 0; start < changed.length; start += BATCH_ROWS)
-      await savePincodes(ctx, changed.slice(start, start + BATCH_ROWS));
-  return report;
+  if (options.dryRun) return report;
+  const group = newId(ctx.now());
+  for (let start = 0; start < changed.length; start += BATCH_ROWS)
+    await savePincodes({ ...ctx, auditGroup: group }, changed.slice(start, start + BATCH_ROWS));
+  return { ...report, group };
 }
 
 const COLUMNS = ["city", "state", "zone", "cod"] as const;

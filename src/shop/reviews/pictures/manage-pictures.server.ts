@@ -6,6 +6,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { pictureRemoved } from "./picture-removed.ts";
 
 /** The newest come first. */
 export async function listReviewPictures(ctx: ShopContext, limit: number): Promise<ManagedReviewPicture[]> {
@@ -34,15 +35,16 @@ export async function listReviewPictures(ctx: ShopContext, limit: number): Promi
 export async function removeReviewPicture(ctx: ShopContext, name: string): Promise<void> {
   requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
-    const product = await tx.db
+    const review = await tx.db
       .selectFrom("review_pictures")
       .innerJoin("reviews", "reviews.id", "review_pictures.review_id")
       .where("name", "=", name)
-      .select("product_id")
+      .select(["review_id", "product_id"])
       .executeTakeFirst();
     const { numDeletedRows } = await tx.db.deleteFrom("review_pictures").where("name", "=", name).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ShopError("reviewPictureNotFound");
-    if (product) tx.invalidate(topics.product(product.product_id));
+    if (review) tx.invalidate(topics.product(review.product_id));
+    await tx.audit(pictureRemoved(name, review?.review_id ?? null));
   });
 }
 

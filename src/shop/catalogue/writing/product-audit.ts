@@ -1,0 +1,34 @@
+import { type AuditChange, type AuditFields, auditFields, changedFields } from "#shop/audit/audit.ts";
+import type { SavedProduct } from "./product-changes.ts";
+
+/** What audit entries have of a product's row. Sales and stars are counted from orders and reviews, `title_key` from the title. */
+export const AUDITED = [
+  ...(["source_key", "title", "description", "specs", "price_paise", "mrp_paise", "on_hand", "dispatch_days"] as const),
+  ...(["category_id", "brand_id", "tags", "source_rating_hundredths", "source_rating_count"] as const),
+];
+
+/** Of a new product; nothing changes these later. */
+export const AUDITED_OF_NEW = ["seq", "slug", "sold", "created_at_ms"] as const;
+
+/** The values of a product that audit entries have: its columns, its colours and its pictures in their order. */
+export function productFields(product: SavedProduct): AuditFields {
+  const images = product.images.map((name) => ({ name, colorId: product.imageColors.get(name) ?? null }));
+  return { ...auditFields(product, AUDITED), colorIds: product.colorIds, images };
+}
+
+/** The entry of a new product. */
+export function productAdded(
+  id: string,
+  product: SavedProduct,
+  row: Record<(typeof AUDITED_OF_NEW)[number], string | number>,
+): AuditChange {
+  const after = { ...productFields(product), ...auditFields(row, AUDITED_OF_NEW) };
+  return { action: "product.add", subject: { kind: "product", id }, before: null, after };
+}
+
+/** The entry of a product that was saved again. Pictures that stay keep their colours. */
+export function productChanged(id: string, before: SavedProduct, saved: SavedProduct): AuditChange {
+  const after = String(before.images) === String(saved.images) ? { ...saved, imageColors: before.imageColors } : saved;
+  const subject = { kind: "product", id };
+  return { action: "product.change", subject, ...changedFields(productFields(before), productFields(after)) };
+}

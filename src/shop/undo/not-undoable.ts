@@ -1,0 +1,23 @@
+import type { AuditAction } from "#shop/audit/actions.ts";
+
+const TOLD = "The customer was told.";
+
+/** Why what an action did cannot be undone, and what can be done instead. */
+export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
+  "backup.restore": "The database before it is lost, unless there is a backup of it: restore that one.",
+  "backup.write": "A backup is a file: delete it.",
+  "customer.erase": "The account and what belonged to it are gone. The customer can register again.",
+  "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
+  "email.retry": "The emails were sent, or will be.",
+  "gst.set": "Invoices may have the rate. Set the one before with 'gst set', or end it with 'gst end'.",
+  "order.cancel": `${TOLD} The customer can order the products again.`,
+  "order.deliver": `${TOLD} The customer can request a return.`,
+  "order.dispatch": `${TOLD} If the parcel comes back, cancel the order.`,
+  "order.process": "The order goes on. It can be cancelled.",
+  "return.accept": `${TOLD} The credit note is issued, and the pieces are in stock.`,
+  "return.refuse": `${TOLD} The customer can request the return of the pieces again.`,
+  "review.remove": "The text and the pictures are gone. The customer can write another review.",
+  "review.removePicture": "The files are gone. The customer can add the picture again.",
+  "stock.return":
+    "The pieces are those of a cancelled order or an accepted return. Use 'stock take' if they are not there.",
+};

@@ -1,0 +1,30 @@
+import { undoableCustomer } from "#shop/accounts/operator/block-customer.server.ts";
+import type { AuditAction } from "#shop/audit/actions.ts";
+import type { Undoable } from "#shop/audit/undoable.server.ts";
+import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
+import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
+import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
+import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
+import { undoableOrder } from "#shop/orders/change-order.server.ts";
+import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
+import { productUses } from "./product-uses.server.ts";
+
+const product: Undoable = { ...undoableProduct, uses: productUses };
+
+/** How changes are undone, by the first word of their action. */
+const UNDOABLE: Readonly<Record<string, Undoable>> = {
+  ...undoableFacets,
+  coupon: undoableCoupon,
+  customer: undoableCustomer,
+  order: undoableOrder,
+  pincode: undoablePincode,
+  picture: product,
+  product,
+  review: undoableReview,
+  stock: product,
+};
+
+/** How what an action did is undone; undefined when it cannot be. */
+export function undoableOf(action: AuditAction): Undoable | undefined {
+  return UNDOABLE[action.split(".")[0] ?? ""];
+}

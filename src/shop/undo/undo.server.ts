@@ -1,0 +1,111 @@
+import { attempt } from "#db/dialect.ts";
+import { type AuditEntry, getEntry, readGroup, readUndos } from "#shop/audit/entries.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { undoableOf } from "./subjects.server.ts";
+import { type Undone, undoEntry } from "./undo-entry.server.ts";
+
+/**
+ * Undoes a change, with an entry of its own; the undo can be undone.
+ * @param fields only these; without them all that the entry changed, or nothing.
+ * @throws {ShopError} entryNotFound; notUndoable; changedSince, with who changed which field; forbidden without the
+ * permission of the action; what the shop's rules refuse.
+ */
+export function undo(
+  ctx: ShopContext,
+  { id, fields = null }: { id: string; fields?: readonly string[] | null },
+): Promise<Undone> {
+  requirePermission(ctx, "audit.undo");
+  return inTransaction(ctx, async (tx) => undoEntry(tx, await getEntry(tx.db, id), { fields, leavesChanged: false }));
+}
+
+/** What a group's undo left: of a change, the fields that others have changed; of the others, everything. */
+export type NotUndone = { id: string; subject: string; code: string; message: string };
+export type UndoneGroup = { group: string; done: string[]; failed: NotUndone[] };
+
+/** Few, so that orders do not wait. */
+const BATCH = 100;
+
+/**
+ * Undoes all entries of a group, the newest first, and leaves what others changed meanwhile. Again, it undoes what it left.
+ * @param id of the group, or of one of its entries.
+ * @throws {ShopError} entryNotFound; notUndoable when the entry has no group.
+ */
+export async function undoGroup(ctx: ShopContext, id: string): Promise<UndoneGroup> {
+  requirePermission(ctx, "audit.undo");
+  const group = await groupOf(ctx, id);
+  const own = { ...ctx, auditGroup: newId(ctx.now()) };
+  const result: UndoneGroup = { group: own.auditGroup, done: [], failed: [] };
+  for (let before: string | null = null; ; ) {
+    const entries: AuditEntry[] = await readGroup(ctx.db.read, group, { before, limit: BATCH });
+    const { done, failed } = await inTransaction(own, (tx) => undoBatch(tx, entries));
+    result.done.push(...done);
+    result.failed.push(...failed);
+    before = entries.at(-1)?.id ?? null;
+    if (entries.length < BATCH) return result;
+  }
+}
+
+async function groupOf({ db }: ShopContext, id: string): Promise<string> {
+  const [ofGroup] = await readGroup(db.read, id, { before: null, limit: 1 });
+  if (ofGroup) return id;
+  const { group_id } = await getEntry(db.read, id);
+  if (group_id === null)
+    throw new ShopError("notUndoable", { message: "The entry is a change of its own: leave out --group." });
+  return group_id;
+}
+
+async function undoBatch(tx: Tx, entries: readonly AuditEntry[]): Promise<Pick<UndoneGroup, "done" | "failed">> {
+  const done: string[] = [];
+  const failed: NotUndone[] = [];
+  await lockSubjects(tx, entries);
+  const undone = await undoneIds(tx, entries);
+  for (const entry of entries.filter(({ id }) => !undone.has(id))) {
+    const { id } = entry;
+    const subject = `${entry.subject_kind}:${entry.subject_id}`;
+    try {
+      const { left } = await attempt(tx, () => undoEntry(tx, entry, { fields: null, leavesChanged: true }));
+      const why = Object.entries(left).map(([field, reason]) => `${field} ${reason}`);
+      if (why.length === 0) done.push(id);
+      else failed.push({ id, subject, code: "changedSince", message: `Undone but ${why.join(" ")}` });
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      failed.push({ id, subject, code: error.code, message: error.message });
+    }
+  }
+  return { done, failed };
+}
+
+/** In order of id, as orders lock products: so none waits for another one. */
+async function lockSubjects(tx: Tx, entries: readonly AuditEntry[]) {
+  const subjects = new Map(entries.map((entry) => [`${entry.subject_kind} ${entry.subject_id}`, entry]));
+  for (const [, { action, subject_id }] of [...subjects].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await undoableOf(action)?.read(tx, subject_id);
+}
+
+/** Entries that an earlier undo has taken back, wholly. */
+async function undoneIds(tx: Tx, entries: readonly AuditEntry[]): Promise<Set<string>> {
+  const undos = await readUndos(
+    tx.db,
+    entries.map(({ id }) => id),
+  );
+  const undoneUndos = new Set(
+    (
+      await readUndos(
+        tx.db,
+        undos.map(({ id }) => id),
+      )
+    ).map(({ undo_of }) => undo_of),
+  );
+  const standing = undos.filter(({ id }) => !undoneUndos.has(id));
+  const fieldsOf = Map.groupBy(standing, ({ undo_of }) => undo_of);
+  const isUndone = ({ id, before, after }: AuditEntry) => {
+    const own = fieldsOf.get(id) ?? [];
+    if (before === null || after === null) return own.length > 0;
+    const fields = new Set(own.flatMap((undo) => Object.keys(undo.after ?? {})));
+    return Object.keys(after).every((field) => fields.has(field));
+  };
+  return new Set(entries.filter(isUndone).map(({ id }) => id));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { addAshaWithEverything } from "#test/own-data.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { listUseCases } from "#test/structure/use-cases.ts";
+import { differences } from "./compare.ts";
+import { OWNER_CHANGES, WITHOUT_CASE } from "./owner-changes.ts";
+import { recordRows } from "./record-rows.ts";
+
+const READS = /\.(read|export)$|^tasks\.run$/;
+
+test("every use case of an owner that writes has a case here", () => {
+  const writing = listUseCases().filter(({ permission }) => permission !== undefined && !READS.test(permission));
+  const names = writing.map(({ name }) => name.split(" · ")[1] ?? "");
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => !(name in OWNER_CHANGES) && !(name in WITHOUT_CASE))).toEqual([]);
+});
+
+onEachEngine("what an owner changes", (openShop) => {
+  test.each(Object.entries(OWNER_CHANGES))("is in the entries as the database says it: %s", async (_, change) => {
+    const shop = await openShop();
+    const all = await addAshaWithEverything(shop);
+    const recordedRows = await recordRows(shop.db);
+    let entries = 0;
+    await change(shop, all, async (work) => {
+      await recordedRows();
+      await work();
+      const rows = await recordedRows();
+      expect(differences(rows)).toEqual([]);
+      entries += rows.filter(({ table }) => table === "audit_entries").length;
+    });
+    expect(entries).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
+
+/** Which entries tell what changed of a table's rows. */
+export type AuditedTable = {
+  /** The kind of subject; the column that is its id. */
+  kind: string;
+  key: string;
+  /** The id of the subject, where it is not the key. */
+  subjectOf?: (row: Record<string, unknown>) => string;
+  /** All columns but these, which say nothing that an owner decided. */
+  except?: Record<string, string>;
+  /** Columns whose values are a person's: they are in `audit_personal_values`, and in no entry. */
+  personal?: readonly string[];
+};
+
+const COUNTED = "counted from other rows; `verify` compares them";
+const STARS = ["0_5", "1", "1_5", "2", "2_5", "3", "3_5", "4", "4_5", "5"].map((star) => `stars_${star}`);
+
+/** Of every table: when its row was written, which the entry says as well. */
+export const STAMPS = ["created_at_ms", "updated_at_ms"];
+
+export const AUDITED_TABLES: Record<string, AuditedTable> = {
+  categories: { kind: "category", key: "id" },
+  brands: { kind: "brand", key: "id" },
+  colors: { kind: "color", key: "id" },
+  coupons: { kind: "coupon", key: "code", except: { used: COUNTED } },
+  products: {
+    kind: "product",
+    key: "id",
+    except: {
+      ...Object.fromEntries([...STARS, "rating_hundredths", "sold"].map((column) => [column, COUNTED])),
+      title_key: "made of the title",
+    },
+  },
+  pincodes: { kind: "pincode", key: "pincode" },
+  orders: { kind: "order", key: "id" },
+  returns: { kind: "return", key: "id", except: { decided_at_ms: "the time of the entry" } },
+  reviews: { kind: "review", key: "id", except: { helpful: COUNTED }, personal: ["user_id", "comment"] },
+  review_pictures: {
+    kind: "reviewPicture",
+    key: "name",
+    except: { position: "of the picture that is gone", width: "of the file", height: "of the file" },
+    personal: ["user_id"],
+  },
+  gst_rates: {
+    kind: "gstRate",
+    key: "applies_to",
+    subjectOf: ({ applies_to, valid_from }) => `${applies_to}/${valid_from}`,
+    except: Object.fromEntries(
+      ["category_id", "product_id", "valid_from", "set_at_ms"].map((column) => [
+        column,
+        "in the id, or the time of the entry",
+      ]),
+    ),
+  },
+  users: {
+    kind: "customer",
+    key: "id",
+    subjectOf: ({ id }) => customerSubject(String(id)).id,
+    personal: [
+      ...["email", "mobile", "username", "firstname", "lastname", "password_hash", "password_changed_at_ms"],
+      ...["street", "city", "state", "pincode", "country"],
+    ],
+  },
+};
+
+/** Parts of a product, which an entry has as the whole list. */
+export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<string, unknown>): unknown }> = {
+  product_colors: { field: "colorIds", of: (row) => row.color_id },
+  product_images: { field: "images", of: (row) => ({ name: row.name, colorId: row.color_id }) },
+};
+
+/** Tables whose changes need no entries, and why. */
+export const WITHOUT_ENTRIES: Record<string, string> = {
+  audit_entries: "the entries themselves",
+  audit_personal_values: "parts of the entries",
+  stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",
+  ...Object.fromEntries(
+    ["notifications", "outbox", "email_causes"].map((table) => [
+      table,
+      "what customers are told: it has times of its own",
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["invoices", "invoice_lines", "invoice_series", "credit_notes", "credit_note_lines", "credit_note_series"].map(
+      (table) => [table, "documents, which are numbered and never changed"],
+    ),
+  ),
+  coupon_redemptions: "what an order used; the order has an entry",
+  review_picture_files: "the files of a picture, which are never changed",
+  settings: "their values stand as JSON; `src/shop/settings` tests their entries",
+  imports: "how far an import is",
+  last_backup: "when the last backup was made, which its entry says",
+  ...Object.fromEntries(
+    ["sessions", "email_links", "login_codes", "attempts", "shown_prices"].map((table) => [table, "ends by itself"]),
+  ),
+};

@@ -1,0 +1,156 @@
+import { PlaceOrder } from "#contract/orders.ts";
+import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
+import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { addPictures, changePictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { addCoupon, changeCoupon, endCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
+import { endGstRate, setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
+import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { decideReturn } from "#shop/returns/returns.server.ts";
+import { removeReview, setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
+import { removeReviewPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { importRows, rowsOf } from "#test/importing.ts";
+import { addOrder, shippingAddress } from "#test/order-fixture.ts";
+import type { addAshaWithEverything } from "#test/own-data.ts";
+import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
+
+type Everything = Awaited<ReturnType<typeof addAshaWithEverything>>;
+/** Records the change of `work`: what comes before it belongs to the preparation. */
+type Recorded = (work: () => Promise<unknown>) => Promise<void>;
+
+const coupon = { code: "NEW", discount: { percent: 10 } };
+
+/** Each use case of an owner that writes, by the name of its function. `docs/adding-a-feature.md` names this table. */
+export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, recorded: Recorded) => Promise<void>> = {
+  addCoupon: (shop, _, recorded) =>
+    recorded(() => addCoupon(shop, { ...coupon, maxUses: 3, endsAtMs: shop.now() + 1 })),
+  changeCoupon: async (shop, _, recorded) => {
+    await addCoupon(shop, coupon);
+    await recorded(() => changeCoupon(shop, "new", { minimumPaise: 5_00, maxUses: 9, endsAtMs: null }));
+  },
+  endCoupon: async (shop, _, recorded) => {
+    await addCoupon(shop, coupon);
+    await recorded(() => endCoupon(shop, "NEW"));
+  },
+  restock: (shop, { lamp }, recorded) =>
+    recorded(async () => {
+      await restock(shop, lamp, 7);
+      await restock(shop, lamp, -2);
+    }),
+  changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
+    const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
+    await recorded(async () => {
+      for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, one, status);
+      await changeOrderStatus(shop, other, "Cancelled");
+    });
+  },
+  releaseOrder: async (shop, { userId, lamp }, recorded) => {
+    const careful = withSettings(shop, { releaseAbovePaise: 1 });
+    const customer = asCustomer(careful, userId);
+    await changeLine(customer, { productId: lamp, quantity: 1, price: 1 });
+    const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
+    await recorded(() => releaseOrder(shop, placed.order._id));
+  },
+  decideReturn: (shop, { returnId }, recorded) => recorded(() => decideReturn(shop, returnId, "Accepted")),
+  addPictures: (shop, { lamp }, recorded) => recorded(() => addPictures(shop, lamp, ["one", "two"])),
+  removePicture: async (shop, { lamp }, recorded) => {
+    await addPictures(shop, lamp, ["one", "two"]);
+    await recorded(() => removePicture(shop, lamp, 1));
+  },
+  changePictures: async (shop, { lamp }, recorded) => {
+    await addPictures(shop, lamp, ["one", "two"]);
+    await recorded(() => changePictures(shop, lamp, (names) => [...names].reverse()));
+  },
+  setReviewHidden: async (shop, all, recorded) => {
+    const id = await ownReview(shop, all);
+    await recorded(() => setReviewHidden(shop, id, true));
+    shop.wait(1);
+    await recorded(() => setReviewHidden(shop, id, false));
+  },
+  removeReview: async (shop, all, recorded) => {
+    const id = await ownReview(shop, all);
+    await recorded(() => removeReview(shop, id));
+  },
+  removeReviewPicture: (shop, { pictures: [shown = ""] }, recorded) => recorded(() => removeReviewPicture(shop, shown)),
+  blockCustomer: (shop, _, recorded) => recorded(() => blockCustomer(shop, "asha@example.com")),
+  unblockCustomer: async (shop, _, recorded) => {
+    await blockCustomer(shop, "asha@example.com");
+    await recorded(() => unblockCustomer(shop, "asha@example.com"));
+  },
+  freeMobile: (shop, _, recorded) => recorded(() => freeMobile(shop, "9876543210")),
+  eraseAccountOf: async (shop, { returnId }, recorded) => {
+    await decideReturn(shop, returnId, "Refused");
+    await recorded(() => eraseAccountOf(shop, "asha@example.com", { withReviewTexts: true }));
+  },
+  setGstRate: (shop, { lamp }, recorded) =>
+    recorded(() => setGstRate(shop, { product: lamp, hsn: "9405", percent: 12, from: "2099-01-01" })),
+  endGstRate: async (shop, { lamp }, recorded) => {
+    await setGstRate(shop, { product: lamp, hsn: "9405", percent: 12, from: "2099-01-01" });
+    await recorded(() => endGstRate(shop, { product: lamp, from: "2099-02-01" }));
+  },
+  retryEmails: async (shop, { userId, lamp }, recorded) => {
+    await addOrder(shop, userId, lamp);
+    const due_at_ms = shop.now() + 86_400_000;
+    await shop.db.write(({ db }) =>
+      db.updateTable("outbox").set({ due_at_ms }).where("sent_at_ms", "is", null).execute(),
+    );
+    await recorded(() => retryEmails(shop));
+  },
+  saveProducts: (shop, _, recorded) =>
+    recorded(() =>
+      saveProducts(shop, [
+        productInput({ title: "Lamp", pricePaise: 77_00, category: "Lights", colors: ["red", "blue"], images: ["a"] }),
+        productInput({ sourceKey: "lamp-2", title: "Lamp 2", brand: "Other", onHand: 3, sold: 2 }),
+      ]),
+    ),
+  importProducts: async (shop, _, recorded) => {
+    const rows = Array.from({ length: 300 }, (_, index) => ({ id: `p${index}`, name: `Torch ${index}`, price: "10" }));
+    await recorded(() => importRows(shop, rows));
+    await recorded(() =>
+      importRows(
+        shop,
+        [...rows, ...rows.slice(0, 9)].map((row) => ({ ...row, price: "12", stock: "4" })),
+      ),
+    );
+  },
+  importPincodes: async (shop, _, recorded) => {
+    const columns = { pincode: "pincode", city: "city" };
+    const imported = (city: string) =>
+      importPincodes(
+        shop,
+        rowsOf([
+          { pincode: "411001", city },
+          { pincode: "411002", city: "Pune" },
+        ]),
+        {
+          columns,
+          dryRun: false,
+          onRefused: () => undefined,
+        },
+      );
+    await recorded(() => imported("Poona"));
+    await recorded(() => imported("Pune"));
+  },
+};
+
+async function ownReview({ db }: TestShop, { userId }: Everything): Promise<string> {
+  const review = db.read.selectFrom("reviews").where("user_id", "=", userId).select("id");
+  return (await review.executeTakeFirstOrThrow()).id;
+}
+
+/** Use cases of owners that change nothing that an entry could tell, and why. */
+export const WITHOUT_CASE: Record<string, string> = {
+  changeSetting: "`src/shop/settings` tests its entries",
+  undoSetting: "`src/shop/settings` tests its entries",
+  undo: "its entries are those of the changes that it makes, which `src/shop/undo` tests",
+  undoGroup: "does what `undo` does, for each entry",
+  loadDemo: "what the shop begins with: nobody has changed anything",
+  updateDemoPictures: "the shop's own pictures, by `changePictures`",
+};
