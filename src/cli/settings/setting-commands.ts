@@ -27,4 +27,13 @@ export function addSettingCommands(program: ShopCommand) {
     .argument("[value]", "the new value; write -- before one that begins with a dash")
     .option("--default", "return to the default")
     .answers(async () => (await actions()).set);
+  setting
+    .command("undo")
+    .summary("undo a change of a setting")
+    .description(
+      "Undo a change of a setting: the value before it counts again. Refused when the setting was changed since; then this " +
+        "command says who and when. An undo is a change, which can be undone as well.",
+    )
+    .argument("<id>", "the change's id, which `setting set` and `audit list` say")
+    .answers(async () => (await actions()).undo);
 }

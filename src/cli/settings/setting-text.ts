@@ -15,11 +15,12 @@ export function settingsText(settings: readonly SettingState[], width = terminal
 }
 
 /** What a change did, and whether an environment variable wins over it. */
-export function changeText({ before, after }: SettingChange): string {
+export function changeText({ before, after, entry }: SettingChange): string {
   const [from, to] = [storedText(before), storedText(after)];
   const wins = after.variable === null ? [] : [`${after.variable} is set and wins: ${valueText(after.value)} counts.`];
+  const undo = entry === null ? [] : [`To undo it: setting undo ${entry}`];
   if (from === to) return [`${after.path} is already ${to}.`, ...wins].join("\n");
-  return [`${after.path}`, `before: ${from}`, `now:    ${to}`, ...wins].join("\n");
+  return [`${after.path}`, `before: ${from}`, `now:    ${to}`, ...undo, ...wins].join("\n");
 }
 
 /** A value as 'setting set' takes it. */
@@ -37,7 +38,7 @@ function storedText({ stored, default: usual }: SettingState): string {
 }
 
 function notes({ changedAt, changedBy, stored, default: usual, variable }: SettingState): string[] {
-  const changed = changedAt === null ? "" : ` Changed by ${changedBy?.name} on ${minuteOf(Date.parse(changedAt))}.`;
+  const changed = changedAt === null ? "" : ` Changed by ${changedBy} on ${minuteOf(Date.parse(changedAt))}.`;
   const before = stored === null ? "" : `Default: ${valueText(usual)}.`;
   const wins = variable === null ? "" : ` ${variable} is set and wins.`;
   const text = `${before}${changed}${wins}`.trim();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Time } from "#contract/fields.ts";
+import { Id, Time } from "#contract/fields.ts";
 import { naming } from "./fields.ts";
 
 const SettingValue = z.json().meta({ description: "A text, a number (money in rupees), a list or a table." });
@@ -14,13 +14,15 @@ export const SettingState = z
     stored: SettingValue.meta({ description: "What was set; null when the default counts." }),
     variable: z.string().nullable().meta({ description: "The environment variable that wins; null when none is set." }),
     changedAt: Time.nullable(),
-    changedBy: z.object({ kind: z.string(), name: z.string() }).nullable(),
+    changedBy: z.string().nullable(),
   })
   .meta({ id: "SettingState" });
 export type SettingState = z.infer<typeof SettingState>;
 
-/** A change of a setting, with the states before and after it. */
-export const SettingChange = z.object({ before: SettingState, after: SettingState }).meta({ id: "SettingChange" });
+/** A change of a setting, with the states before and after it. `entry` undoes it; null when nothing changed. */
+export const SettingChange = z
+  .object({ before: SettingState, after: SettingState, entry: Id.nullable() })
+  .meta({ id: "SettingChange" });
 export type SettingChange = z.infer<typeof SettingChange>;
 
 /** Names a setting. */

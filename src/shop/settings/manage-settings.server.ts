@@ -32,7 +32,7 @@ export async function listSettings(ctx: ShopContext): Promise<SettingState[]> {
 /** @throws {ShopError} settingNotFound */
 export async function getSetting(ctx: ShopContext, path: string): Promise<SettingState> {
   requirePermission(ctx, "settings.read");
-  const known = knownSetting(path);
+  const known = settingOf(path);
   return stateOf(known, await readRow(ctx.db.read, known.path), ctx.settingsCopy.fixed);
 }
 
@@ -43,33 +43,34 @@ export async function getSetting(ctx: ShopContext, path: string): Promise<Settin
  */
 export async function changeSetting(ctx: ShopContext, path: string, entered: Json): Promise<SettingChange> {
   requirePermission(ctx, "settings.write");
-  const known = knownSetting(path);
+  const known = settingOf(path);
   const value = readEntered(known, entered);
   const { fixed } = ctx.settingsCopy;
   return inTransaction(ctx, async (tx) => {
     const row = await lockSetting(tx, known.path);
     const before = stateOf(known, row, fixed);
-    if ((row?.value ?? null) === jsonOf(value)) return { before, after: before };
+    if ((row?.value ?? null) === jsonOf(value)) return { before, after: before, entry: null };
     const changed = await writeSetting(tx, known, { row, value });
-    await tx.audit({
+    const [entry = null] = await tx.audit({
       action: "setting.change",
       subject: { kind: "setting", id: known.path },
       before: { value: before.stored },
       after: { value },
     });
-    return { before, after: stateOf(known, changed, fixed) };
+    return { before, after: stateOf(known, changed, fixed), entry };
   });
 }
 
 /** Nobody else reads or changes settings until the transaction ends. */
-async function lockSetting(tx: Tx, path: string): Promise<SettingRow | undefined> {
+export async function lockSetting(tx: Tx, path: string): Promise<SettingRow | undefined> {
   await takeTurn(tx, TURN, "");
   return readRow(tx.db, path);
 }
 
 const jsonOf = (value: Json) => (value === null ? null : JSON.stringify(value));
 
-async function writeSetting(
+/** Stores a value, null for the default. @throws {ShopError} settingRefused */
+export async function writeSetting(
   tx: Tx,
   known: Known,
   { row, value }: { row: SettingRow | undefined; value: Json },
@@ -118,7 +119,7 @@ const PREFIXES: Record<string, string> = {
 async function refuseSamePrefixes(tx: Tx, { path, setting }: Known, value: Json) {
   const other = PREFIXES[path];
   if (other === undefined) return;
-  const { path: otherPath, setting: otherSetting } = knownSetting(other);
+  const { path: otherPath, setting: otherSetting } = settingOf(other);
   const row = await readRow(tx.db, otherPath);
   const stored = storedValue(new Map(row?.value ? [[other, row.value]] : []), other, otherSetting);
   const taken = typeof stored === "string" ? stored : otherSetting.default;
@@ -129,7 +130,8 @@ async function readRow(db: Reader, path: string): Promise<SettingRow | undefined
   return db.selectFrom("settings").selectAll().where("path", "=", path).executeTakeFirst();
 }
 
-function knownSetting(path: string): Known {
+/** @throws {ShopError} settingNotFound */
+export function settingOf(path: string): Known {
   const wanted = path.trim().toLowerCase();
   const found = [...SETTINGS_BY_PATH].find(([known]) => known.toLowerCase() === wanted);
   if (!found) throw new ShopError("settingNotFound", { message: `There is no setting ${path}.` });
@@ -150,6 +152,6 @@ function stateOf({ path, setting }: Known, row: SettingRow | undefined, fixed: r
     stored: stored === undefined || stored === BROKEN ? null : setting.shown(stored),
     variable: byEnvironment?.variable ?? null,
     changedAt: row ? toIso(row.changed_at_ms) : null,
-    changedBy: row ? { kind: row.actor_kind, name: row.actor } : null,
+    changedBy: row?.actor ?? null,
   } as SettingState;
 }

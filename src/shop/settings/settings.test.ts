@@ -12,7 +12,7 @@ onEachEngine("a setting", (openShop) => {
     expect(await getSetting(shop, "Name")).toMatchObject({
       value: "Volt &  Co",
       changedAt: new Date(shop.now()).toISOString(),
-      changedBy: { kind: "commandLine", name: "asha" },
+      changedBy: "asha",
     });
     expect(await changeSetting(shop, "name", "")).toMatchObject({ after: { value: "Bijli", stored: null } });
   });

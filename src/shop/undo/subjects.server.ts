@@ -7,6 +7,7 @@ import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
+import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { productUses } from "./product-uses.server.ts";
 
 const product: Undoable = { ...undoableProduct, uses: productUses };
@@ -21,6 +22,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   picture: product,
   product,
   review: undoableReview,
+  setting: undoableSetting,
   stock: product,
 };
 
