@@ -36,7 +36,7 @@ export function auditFields<Row extends object>(row: Row, columns: readonly (key
 
 /** The name by which owners see a field: `pricePaise` is shown as `price`, `endsAtMs` as `endsAt`. */
 export function shownName(field: string): string {
-  return field.replace(/Paise$|(?<=At)Ms$/, "");
+  return field === "rateHundredths" ? "percent" : field.replace(/Paise$|(?<=At)Ms$/, "");
 }
 
 /** The fields of two rows that are different, before and after. */

@@ -29,5 +29,6 @@ export function fieldsResponse(fields: AuditFields | null): Record<string, unkno
 function shownField(field: string, value: unknown): [name: string, value: unknown] {
   const name = shownName(field);
   if (typeof value !== "number" || name === field) return [name, value];
+  if (name === "percent") return [name, value / 100];
   return [name, field.endsWith("Paise") ? toRupees(value) : toIso(value)];
 }

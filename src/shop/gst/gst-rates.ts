@@ -46,7 +46,12 @@ export function rateFrom(rates: readonly GstRate[], { subject, validFrom }: GstR
 
 /** The rates with the new one, in place of that of the same subject from the same day. */
 export function withRate(rates: readonly GstRate[], rate: GstRate): GstRate[] {
-  return [...rates.filter((one) => one !== rateFrom(rates, rate)), rate];
+  return [...withoutRate(rates, rate), rate];
+}
+
+/** The rates without that of the same subject from the same day. */
+export function withoutRate(rates: readonly GstRate[], rate: GstRate): GstRate[] {
+  return rates.filter((one) => one !== rateFrom(rates, rate));
 }
 
 /** Whether HSN code and rate are the same. */

@@ -43,6 +43,11 @@ export async function storeRate(tx: Tx, rate: GstRate): Promise<void> {
   await insert.onConflict((conflict) => conflict.columns(["applies_to", "valid_from"]).doUpdateSet(row)).execute();
 }
 
+/** Removes the rate of this subject from this day. The caller has locked the rates. */
+export async function removeRate({ db }: Tx, { subject, validFrom }: GstRate): Promise<void> {
+  await db.deleteFrom("gst_rates").where("applies_to", "=", subject.id).where("valid_from", "=", validFrom).execute();
+}
+
 /** Stores what new categories begin with. */
 export async function addStartingRates(tx: Tx, categories: readonly { id: string; title: string }[]): Promise<void> {
   const rates = categories.flatMap(({ id, title }): GstRate[] => {

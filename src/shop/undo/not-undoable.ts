@@ -9,7 +9,6 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "customer.erase": "The account and what belonged to it are gone. The customer can register again.",
   "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
   "email.retry": "The emails were sent, or will be.",
-  "gst.set": "Invoices may have the rate. Set the one before with 'gst set', or end it with 'gst end'.",
   "order.cancel": `${TOLD} The customer can order the products again.`,
   "order.deliver": `${TOLD} The customer can request a return.`,
   "order.dispatch": `${TOLD} If the parcel comes back, cancel the order.`,

@@ -5,6 +5,7 @@ import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
+import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
@@ -17,6 +18,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   ...undoableFacets,
   coupon: undoableCoupon,
   customer: undoableCustomer,
+  gst: undoableRate,
   order: undoableOrder,
   pincode: undoablePincode,
   picture: product,

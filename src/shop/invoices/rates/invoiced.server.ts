@@ -19,13 +19,10 @@ type Invoiced = {
 };
 
 /**
- * The number of the first invoice that would have had other terms after the change than it was issued with; null when there
- * is none. What the change does not concern does not count. The caller has locked the rates.
+ * Why the change cannot be: invoices would have had other terms than they were issued with. Null when there are none. What the
+ * change does not concern does not count. The caller has locked the rates.
  */
-export async function findOtherwiseInvoiced(
-  db: Reader,
-  { before, after, validFrom }: RateChange,
-): Promise<string | null> {
+export async function otherwiseInvoiced(db: Reader, { before, after, validFrom }: RateChange): Promise<string | null> {
   const numbers = (await listInvoiced(db, Date.parse(`${validFrom}T00:00+05:30`))).flatMap((line) => {
     const taxed = { productId: line.product_id, categoryId: line.category_id };
     const day = dayOf(line.day);
@@ -34,7 +31,9 @@ export async function findOtherwiseInvoiced(
     const isConcerned = !sameTerms(wanted, termsOn(before, taxed, day));
     return isConcerned && !sameTerms(wanted, issued) ? [line.first] : [];
   });
-  return numbers.sort()[0] ?? null;
+  const [first] = numbers.sort();
+  if (first === undefined) return null;
+  return `Invoices since ${validFrom} were issued with another rate (the first is ${first}). They stay as they are.`;
 }
 
 /** A row for each day in India, product, HSN code and rate. */

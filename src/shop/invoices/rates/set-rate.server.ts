@@ -6,7 +6,7 @@ import { listRates, lockRates, storeRate } from "#shop/gst/rates.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { dayOf } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { findOtherwiseInvoiced } from "./invoiced.server.ts";
+import { otherwiseInvoiced } from "./invoiced.server.ts";
 import { rateResponses } from "./rate-response.server.ts";
 import { getSubject } from "./rate-subject.server.ts";
 
@@ -50,14 +50,8 @@ async function changeRate(
   const rate = { subject, validFrom, terms: termsAfter(newestRate(before, subject.id, validFrom)) };
   const after = withRate(before, rate);
   if (validFrom < today) {
-    const number = await findOtherwiseInvoiced(tx.db, { before, after, validFrom });
-    if (number !== null)
-      throw new ShopError(
-        "gstRateInvoiced",
-        refusedDay(
-          `Invoices since ${validFrom} were issued with another rate (the first is ${number}). They stay as they are.`,
-        ),
-      );
+    const sentence = await otherwiseInvoiced(tx.db, { before, after, validFrom });
+    if (sentence !== null) throw new ShopError("gstRateInvoiced", refusedDay(sentence));
   }
   await storeRate(tx, rate);
   await tx.audit(rateChange(rateFrom(before, rate), rate));
