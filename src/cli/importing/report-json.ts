@@ -11,8 +11,10 @@ export function reportJson(report: ImportReport) {
 }
 
 export function countsJson({ reasons, notes, ...counts }: RowCounts<string>) {
-  const { rows, inserted, updated, unchanged, repeated, refused } = counts;
-  return { rows, inserted, updated, unchanged, repeated, refused, reasons: byName(reasons), notes: byName(notes) };
+  const { rows, inserted, updated, unchanged, repeated, refused, group = null } = counts;
+  const named = { reasons: byName(reasons), notes: byName(notes) };
+  // By it, `audit undo` undoes the import.
+  return { rows, inserted, updated, unchanged, repeated, refused, ...named, group };
 }
 
 const byName = (counts: Map<string, number>): Record<string, number> => Object.fromEntries(counts);
