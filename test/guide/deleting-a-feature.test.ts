@@ -33,7 +33,8 @@ test("a feature is deleted with its folders and its lines in the lists: the rest
     const imports = projectFiles("src/**/*.{ts,tsx}").filter(
       (file) => !OWN.some((path) => file === path || file.startsWith(`${path}/`)) && !file.endsWith(".test.ts"),
     );
-    const deleted = /"#(contract\/enquiries|shop\/enquiries\/|api\/enquiries|contract\/admin\/enquiries|cli\/enquiries\/|web\/contact\/)/;
+    const deleted =
+      /"#(contract\/enquiries|shop\/enquiries\/|api\/enquiries|contract\/admin\/enquiries|cli\/enquiries\/|web\/contact\/)/;
     expect(imports.filter((file) => deleted.test(readFileSync(join(copy, file), "utf8")))).toEqual([]);
     // Pages need types that the router generates; none of them imports another one.
     const files = ["src/server/http.ts", "src/server/start/start-worker.ts", "src/cli/shop.ts", "src/web/routes.ts"];
