@@ -22,7 +22,7 @@ export function undo(
 }
 
 /** What a group's undo left: of a change, the fields that others have changed; of the others, everything. */
-export type NotUndone = { id: string; subject: string; code: string; message: string };
+type NotUndone = { id: string; subject: string; code: string; message: string };
 export type UndoneGroup = { group: string; done: string[]; failed: NotUndone[] };
 
 /** Few, so that orders do not wait. */

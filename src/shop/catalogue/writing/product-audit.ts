@@ -2,7 +2,7 @@ import { type AuditChange, type AuditFields, auditFields, changedFields } from "
 import type { SavedProduct } from "./product-changes.ts";
 
 /** What audit entries have of a product's row. Sales and stars are counted from orders and reviews, `title_key` from the title. */
-export const AUDITED = [
+const AUDITED = [
   ...(["source_key", "title", "description", "specs", "price_paise", "mrp_paise", "on_hand", "dispatch_days"] as const),
   ...(["category_id", "brand_id", "tags", "source_rating_hundredths", "source_rating_count"] as const),
 ];
