@@ -30,7 +30,11 @@ async function seed(shop: TestShop) {
   await addCustomer(shop, { email: "ravi@example.com" });
   const asha = asCustomer(shop, userId);
   const orders: string[] = [];
-  for (let times = 0; times < 6; times++) orders.push(await addOrder(shop, userId, lamp));
+  // Lists are by time.
+  for (let times = 0; times < 6; times++) {
+    orders.push(await addOrder(shop, userId, lamp));
+    shop.wait(1_000);
+  }
   const { name } = await addReviewPicture(asha, await photo());
   await saveReview(asha, { prodId: lamp, star: 4, comment: "Good.", pictures: [name] });
   const review = await shop.db.read.selectFrom("reviews").select("id").executeTakeFirstOrThrow();
@@ -45,7 +49,10 @@ async function seed(shop: TestShop) {
   const returns = async () => {
     const { color_id } = await shop.db.read.selectFrom("order_lines").select("color_id").executeTakeFirstOrThrow();
     const lines = [{ productId: lamp, color: color_id, quantity: 1, reason: "Damaged or faulty" }];
-    return Promise.all(orders.slice(0, 2).map((id) => requestReturn(asha, id, { lines })));
+    const [first = "", second = ""] = orders;
+    const requested = [await requestReturn(asha, first, { lines })];
+    shop.wait(1_000);
+    return [...requested, await requestReturn(asha, second, { lines })];
   };
   return { folder, lamp, mobile, orders, name, review: review.id, enquiry, red, products, pincodes, returns };
 }
@@ -181,7 +188,8 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("gst end", "laptops", "--from", "2099-05-01")).toBeDefined();
     expect(await answer("setting list")).toBeDefined();
     expect(await answer("setting get", "name")).toBeDefined();
-    expect(await answer("setting set", "name", "Roshni")).toBeDefined();
+    const named = await answer("setting set", "name", "Roshni");
+    expect(await answer("setting undo", named.entry)).toMatchObject({ after: { path: "name", value: "Bijli" } });
 
     const [ended, ...earlier] = await answer("audit list", "--subject", "coupon:DIWALI");
     expect(earlier).toMatchObject([{ action: "coupon.change" }, { action: "coupon.add", subject: "coupon:DIWALI" }]);
