@@ -16,6 +16,8 @@ import { POSTGRES_TEMPLATE } from "./global-setup.ts";
 
 /** An empty, migrated database and a clock that only the test advances. */
 export type TestShop = ShopContext & {
+  /** What `withSettings` sets, in other processes, too. */
+  settingsOfTest?: Partial<ShopSettings>;
   /** The database's path or URL, for another process. */
   location: string;
   /** An own folder for what a server or a command writes. */
@@ -49,7 +51,12 @@ export function withSettings<S extends Pick<ShopContext, "settings" | "settingsC
 ): S {
   const read: ShopContext["settingsCopy"]["read"] = async (tx) => ({ ...(await shop.settingsCopy.read(tx)), ...own });
   const current = () => ({ ...shop.settingsCopy.current(), ...own });
-  return { ...shop, settings: { ...shop.settings, ...own }, settingsCopy: { ...shop.settingsCopy, current, read } };
+  return {
+    ...shop,
+    settings: { ...shop.settings, ...own },
+    settingsCopy: { ...shop.settingsCopy, current, read },
+    settingsOfTest: own,
+  };
 }
 
 /** Runs the tests once per engine. Checks the invariants of every shop and closes it after its test. */
@@ -91,7 +98,7 @@ export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; re
 export async function otherProcess(shop: TestShop): Promise<TestShop> {
   const db = await openDb(shop.location);
   shop.beforeClose(() => db.close());
-  return { ...shop, db, settingsCopy: await createSettings(db) };
+  return withSettings({ ...shop, db, settingsCopy: await createSettings(db) }, shop.settingsOfTest ?? {});
 }
 
 async function contextOn(db: Database, location: string, dataDir: string): Promise<TestShop> {
