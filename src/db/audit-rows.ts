@@ -1,7 +1,10 @@
+/** Who acts for the owner. */
+export type OwnerKind = "staff" | "commandLine" | "system";
+
 export type AuditEntryRow = {
   id: string;
   at_ms: number;
-  actor_kind: "staff" | "commandLine" | "system";
+  actor_kind: OwnerKind;
   /** The id of a member of the staff, the system's name of who ran a command, or the name of a task. */
   actor: string;
   session: string | null;

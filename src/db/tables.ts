@@ -12,7 +12,7 @@ import type {
   SubscriptionRow,
   UserRow,
 } from "./account-rows.ts";
-import type { AuditEntryRow, AuditPersonalValueRow } from "./audit-rows.ts";
+import type { AuditEntryRow, AuditPersonalValueRow, OwnerKind } from "./audit-rows.ts";
 import type {
   BlogRow,
   ImportRow,
@@ -107,7 +107,7 @@ export type Tables = {
     value: string | null;
     version: number;
     changed_at_ms: number;
-    actor_kind: AuditEntryRow["actor_kind"];
+    actor_kind: OwnerKind;
     actor: string;
   };
   linked_sign_ins: LinkedSignInRow;
