@@ -1,6 +1,6 @@
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { type Criteria, type Criterion, toggled, without } from "./criteria.ts";
+import { type Criterion, type ListCriteria, toggled, without } from "./criteria.ts";
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
@@ -23,7 +23,7 @@ export const RESULTS = "products";
  * where the heading beside it says the same.
  */
 export function ActiveFilters({ groups, criteria, titles, view, kind, price, named }: ActiveFiltersProps) {
-  const addressOf = (others: Criteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
+  const addressOf = (others: ListCriteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
   const withoutIt = (criterion: Criterion) =>
     addressOf(
       criterion[0] === "price[gte]" ? without(criteria, "price[gte]", "price[lte]") : toggled(criteria, criterion),
@@ -63,7 +63,7 @@ function focusResults() {
   document.getElementById(RESULTS)?.focus({ preventScroll: true });
 }
 
-function withText(criteria: Criteria, text: string): Criteria {
+function withText(criteria: ListCriteria, text: string): ListCriteria {
   const others = without(criteria, "title");
   return text === "" ? others : [["title", text], ...others];
 }

@@ -4,7 +4,7 @@ import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { descriptionOf } from "./choice-link.tsx";
-import { type Criteria, firstValue, hasCriterion, without } from "./criteria.ts";
+import { firstValue, hasCriterion, type ListCriteria, without } from "./criteria.ts";
 import { Fieldset, FilterFieldset } from "./filter-fieldset.tsx";
 import { criteriaOfForm, formListing } from "./filter-form.ts";
 import { type FilterGroup, filterGroups, type PageFilters } from "./filter-groups.ts";
@@ -97,7 +97,7 @@ const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, 
   const [chosen, setChosen] = useState(criteria);
   const { counts, of, loading, failed, load } = useCounts(filters, criteria, chosen, view.exact);
   const text = firstValue(criteria, "title");
-  const unfiltered: Criteria = text === null ? [] : [["title", text]];
+  const unfiltered: ListCriteria = text === null ? [] : [["title", text]];
   const firstPage = { ...view, page: 1 };
 
   // Something may have been chosen before the script ran.

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listingParams } from "#test/listing-params.ts";
-import { type Criteria, type CriterionName, type ListingKind, pathAndQuery, readCriteria } from "./criteria.ts";
+import { type CriterionName, type ListCriteria, type ListingKind, pathAndQuery, readCriteria } from "./criteria.ts";
 
-test.each<[Criteria, ListingKind, string, string]>([
+test.each<[ListCriteria, ListingKind, string, string]>([
   [[], "shop", "/shop", ""],
   [
     [

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { FILTER_PARAMS } from "#contract/products/filters.ts";
 import {
-  type Criteria,
   isIndexed,
+  type ListCriteria,
   type ListingKind,
   type ListingParams,
   listingKind,
@@ -13,7 +13,7 @@ import {
 
 const read = (query: string, params: ListingParams = {}) => readCriteria(params, new URLSearchParams(query));
 
-test.each<[string, Criteria]>([
+test.each<[string, ListCriteria]>([
   ["", []],
   [
     "brand=a&category=c",
@@ -94,7 +94,7 @@ test.each<[string, Criteria]>([
   expect(read(query)).toEqual(criteria);
 });
 
-test.each<[ListingKind, ListingParams, string, Criteria]>([
+test.each<[ListingKind, ListingParams, string, ListCriteria]>([
   [
     "category",
     { categoryId: "c" },
@@ -153,7 +153,7 @@ test("a choice is added in front of others of its name, and removed by a second 
 });
 
 test("a price range replaces another one", () => {
-  const criteria: Criteria = [
+  const criteria: ListCriteria = [
     ["brand", "b"],
     ["price[gte]", "1"],
     ["price[lte]", "2"],
@@ -164,7 +164,7 @@ test("a price range replaces another one", () => {
   ]);
 });
 
-test.each<[Criteria, boolean]>([
+test.each<[ListCriteria, boolean]>([
   [[], true],
   [[["category", "c"]], true],
   [

@@ -9,7 +9,7 @@ export type CriterionName = "title" | FilterParam;
 
 /** Several criteria of one name are alternatives; products fit those of every name. */
 export type Criterion = readonly [name: CriterionName, value: string];
-export type Criteria = readonly Criterion[];
+export type ListCriteria = readonly Criterion[];
 
 /** The listings of the specification have such a criterion in their path. */
 const PATHS = { title: "title", category: "category", color: "color", "price[gte]": "price" } as const;
@@ -37,7 +37,7 @@ export function listingKind({ title, categoryId, colorId, gte }: ListingParams):
 }
 
 /** Returns the criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
-export function readCriteria(params: ListingParams, query: URLSearchParams): Criteria {
+export function readCriteria(params: ListingParams, query: URLSearchParams): ListCriteria {
   const own = ownCriteria(params);
   const ofQuery = CRITERION_NAMES.flatMap((name) => {
     if (params.gte !== undefined && PRICES.includes(name)) return [];
@@ -54,7 +54,7 @@ export function readCriteria(params: ListingParams, query: URLSearchParams): Cri
   return inOrder(priceRange(withoutRepetition(read)));
 }
 
-function ownCriteria({ title, categoryId, colorId, gte, lte = "" }: ListingParams): Criteria {
+function ownCriteria({ title, categoryId, colorId, gte, lte = "" }: ListingParams): ListCriteria {
   if (title !== undefined) return [["title", title]];
   if (categoryId !== undefined) return [["category", categoryId]];
   if (colorId !== undefined) return [["color", colorId]];
@@ -90,7 +90,7 @@ function readPrice(text: string): string | null {
   return typeof paise === "number" ? String(toRupees(paise)) : null;
 }
 
-function withoutRepetition(criteria: Criteria): Criteria {
+function withoutRepetition(criteria: ListCriteria): ListCriteria {
   const known = new Set<string>();
   return criteria.filter(([name, value]) => {
     const key = SINGLE.has(name) ? name : `${name} ${value}`;
@@ -99,48 +99,48 @@ function withoutRepetition(criteria: Criteria): Criteria {
 }
 
 /** An upper bound alone begins at 0; the lower of two bounds comes first. */
-function priceRange(criteria: Criteria): Criteria {
+function priceRange(criteria: ListCriteria): ListCriteria {
   const [low, high] = PRICES.map((name) => firstValue(criteria, name));
   if (high == null) return criteria;
   const [from, to] = [Number(low ?? 0), Number(high)];
   return withPrices(criteria, { from: Math.min(from, to), to: Math.max(from, to) });
 }
 
-function inOrder(criteria: Criteria): Criteria {
+function inOrder(criteria: ListCriteria): ListCriteria {
   return CRITERION_NAMES.flatMap((name) => criteria.filter(([other]) => other === name));
 }
 
-export function firstValue(criteria: Criteria, name: CriterionName): string | null {
+export function firstValue(criteria: ListCriteria, name: CriterionName): string | null {
   return criteria.find(([other]) => other === name)?.[1] ?? null;
 }
 
-export function valuesOf(criteria: Criteria, name: CriterionName): string[] {
+export function valuesOf(criteria: ListCriteria, name: CriterionName): string[] {
   return criteria.filter(([other]) => other === name).map(([, value]) => value);
 }
 
-export function hasCriterion(criteria: Criteria, [name, value]: Criterion): boolean {
+export function hasCriterion(criteria: ListCriteria, [name, value]: Criterion): boolean {
   return criteria.some((other) => other[0] === name && other[1] === value);
 }
 
 /** Returns the list without all criteria of these names. */
-export function without(criteria: Criteria, ...names: CriterionName[]): Criteria {
+export function without(criteria: ListCriteria, ...names: CriterionName[]): ListCriteria {
   return criteria.filter(([name]) => !names.includes(name));
 }
 
 /** Removes the criterion if it is there, otherwise adds it in front of others of its name, or instead of the only one. */
-export function toggled(criteria: Criteria, criterion: Criterion): Criteria {
+export function toggled(criteria: ListCriteria, criterion: Criterion): ListCriteria {
   const [name, value] = criterion;
   if (hasCriterion(criteria, criterion)) return criteria.filter((other) => other[0] !== name || other[1] !== value);
   return inOrder([criterion, ...(SINGLE.has(name) ? without(criteria, name) : criteria)]);
 }
 
 /** Returns the list with this price range instead of another one. */
-export function withPrices(criteria: Criteria, { from, to }: { from: number; to?: number }): Criteria {
+export function withPrices(criteria: ListCriteria, { from, to }: { from: number; to?: number }): ListCriteria {
   const upper = to === undefined ? [] : [["price[lte]", String(to)] as const];
   return inOrder([...without(criteria, ...PRICES), ["price[gte]", String(from)], ...upper]);
 }
 
-export function pricesOf(criteria: Criteria): PriceBand | null {
+export function pricesOf(criteria: ListCriteria): PriceBand | null {
   const [from, to] = [firstValue(criteria, "price[gte]"), firstValue(criteria, "price[lte]")];
   if (from === null) return null;
   return { from: Number(from), ...(to === null ? {} : { to: Number(to) }) };
@@ -155,7 +155,7 @@ export function listingKindOf([name]: Criterion): ListingKind {
  * Returns the path of a listing with these criteria, and those that its query has. Without a criterion of the wanted kind,
  * the path is of the first kind that has one.
  */
-export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: string; query: Criteria } {
+export function pathAndQuery(criteria: ListCriteria, wanted: ListingKind): { path: string; query: ListCriteria } {
   const first = (kind: ListingKind) =>
     criteria.find((criterion) => kind !== "shop" && listingKindOf(criterion) === kind);
   const kinds = [wanted, "title", "category", "color", "price"] as const;
@@ -173,7 +173,7 @@ export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: s
 /**
  * Returns whether search engines may show the list: that of all products, or of one category, brand, colour or price range.
  */
-export function isIndexed(criteria: Criteria): boolean {
+export function isIndexed(criteria: ListCriteria): boolean {
   const [first, ...more] = without(criteria, "price[lte]");
   return more.length === 0 && (!first || ["category", "brand", "color", "price[gte]"].includes(first[0]));
 }

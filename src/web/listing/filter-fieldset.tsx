@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { descriptionOf } from "./choice-link.tsx";
-import { type Criteria, hasCriterion } from "./criteria.ts";
+import { hasCriterion, type ListCriteria } from "./criteria.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.ts";
 
 /** More brands are found by a search among them. */
@@ -11,9 +11,9 @@ const MANY = 12;
 type FilterFieldsetProps = {
   group: FilterGroup;
   /** The page has these criteria; their values can always be chosen again. */
-  criteria: Criteria;
+  criteria: ListCriteria;
   /** These are checked now. */
-  chosen: Criteria;
+  chosen: ListCriteria;
   onSearch(): void;
 };
 

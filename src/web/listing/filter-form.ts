@@ -1,8 +1,8 @@
-import { type Criteria, type ListingKind, readCriteria } from "./criteria.ts";
+import { type ListCriteria, type ListingKind, readCriteria } from "./criteria.ts";
 import { listingAddress, readListingView } from "./listing-view.ts";
 
 /** Returns what a form of filters narrows a list to. */
-export function criteriaOfForm(form: HTMLFormElement): Criteria {
+export function criteriaOfForm(form: HTMLFormElement): ListCriteria {
   return readCriteria({}, parametersOf(form));
 }
 

@@ -8,7 +8,7 @@ import {
   rowOf,
 } from "#contract/products/filters.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
-import { type Criteria, type Criterion, type CriterionName, firstValue, pricesOf, valuesOf } from "./criteria.ts";
+import { type Criterion, type CriterionName, firstValue, type ListCriteria, pricesOf, valuesOf } from "./criteria.ts";
 import { shortened, type Titles } from "./listings.ts";
 
 /** Colours have the name that customers see. `css` is null when their title is not a CSS colour. */
@@ -39,7 +39,7 @@ const MIN_SHARE = 0.2;
 /**
  * Returns the groups of all filters but the price, those beside the list first. Facts are those of a category or a search.
  */
-export function filterGroups(filters: PageFilters, criteria: Criteria): FilterGroup[] {
+export function filterGroups(filters: PageFilters, criteria: ListCriteria): FilterGroup[] {
   const groups = FILTER_PARAMS.map((name): FilterGroup => {
     const row = rowOf(name);
     const { title, place } = row;
@@ -49,7 +49,7 @@ export function filterGroups(filters: PageFilters, criteria: Criteria): FilterGr
   return FILTER_PLACES.flatMap((place) => shown.filter((group) => group.place === place));
 }
 
-function valuesOfRow(row: FilterRow, name: FilterParam, filters: PageFilters, criteria: Criteria): FilterValue[] {
+function valuesOfRow(row: FilterRow, name: FilterParam, filters: PageFilters, criteria: ListCriteria): FilterValue[] {
   const value = (text: string, label: string, count: number) => valueWith(name, text, label, count);
   switch (row.kind) {
     case "range":
@@ -79,7 +79,7 @@ function labelOfChoice({ labels }: Extract<FilterRow, { kind: "choice" }>, value
 }
 
 /** Facts beside the list are those of the only category, or those that many of the products of a search have. */
-function isRelevant({ name, place, values }: FilterGroup, total: number, criteria: Criteria): boolean {
+function isRelevant({ name, place, values }: FilterGroup, total: number, criteria: ListCriteria): boolean {
   if (!isFact(name) || place !== "rail") return true;
   if (firstValue(criteria, name) !== null) return true;
   if (valuesOf(criteria, "category").length === 1) return true;
@@ -108,7 +108,12 @@ function starsLabel(stars: number): string {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns what a chip says about a criterion; both bounds of a price are one chip. */
-export function chipLabel([name, value]: Criterion, criteria: Criteria, groups: FilterGroup[], titles: Titles): string {
+export function chipLabel(
+  [name, value]: Criterion,
+  criteria: ListCriteria,
+  groups: FilterGroup[],
+  titles: Titles,
+): string {
   if (name === "title") return `“${shortened(value)}”`;
   const prices = pricesOf(criteria);
   if (name === "price[gte]" && prices) return bandLabel(prices);

@@ -3,7 +3,7 @@ import type { FacetCounts } from "#contract/catalogue.ts";
 import { rowOf } from "#contract/products/filters.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
-import { type Criteria, type Criterion, hasCriterion, listingKindOf, toggled } from "./criteria.ts";
+import { type Criterion, hasCriterion, type ListCriteria, listingKindOf, toggled } from "./criteria.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import { PriceBands, PriceRange } from "./price-filter.tsx";
@@ -58,7 +58,7 @@ function classOf({ name, single }: FilterGroup): string {
 }
 
 /** Returns the commonest values and the chosen ones. Colours are few and small. */
-function firstValues(group: FilterGroup, criteria: Criteria): FilterValue[] {
+function firstValues(group: FilterGroup, criteria: ListCriteria): FilterValue[] {
   const { name, values } = group;
   if (name !== "brand" && !isOfFact(group)) return values;
   const common = values.toSorted((one, other) => other.count - one.count).slice(0, MAX_VALUES);

@@ -1,5 +1,5 @@
 import { ProductQuery } from "#contract/catalogue.ts";
-import { type Criteria as Asked, oneOf } from "#search/filter/criteria.ts";
+import { type Criteria, oneOf } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
@@ -7,7 +7,7 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { criteriaOf, orderOf } from "#shop/catalogue/search/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
-import { type Criteria, valuesOf, without } from "./criteria.ts";
+import { type ListCriteria, valuesOf, without } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
 import type { ListingView } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
@@ -16,7 +16,7 @@ import type { Titles } from "./listings.ts";
 const MAX_VALUES = 30;
 
 /** Responds with 404 to ids that cannot exist. */
-export function askedOf(criteria: Criteria, { exact, sort }: ListingView): Asked {
+export function askedOf(criteria: ListCriteria, { exact, sort }: ListingView): Criteria {
   const parameters = Map.groupBy(without(criteria, "tags"), ([name]) => name);
   const query = ProductQuery.safeParse(
     Object.fromEntries([...parameters].map(([name, all]) => [name, all.map(([, value]) => value)])),
@@ -34,7 +34,7 @@ export function askedOf(criteria: Criteria, { exact, sort }: ListingView): Asked
 }
 
 /** Returns the titles of categories, brands and colours among the criteria. Responds with 404 when one does not exist. */
-export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<Titles> {
+export async function readTitles(ctx: ShopContext, criteria: ListCriteria): Promise<Titles> {
   const titles = await Promise.all(
     (["category", "brand", "color"] as const).map(async (name) => {
       const ids = valuesOf(criteria, name);
@@ -57,8 +57,8 @@ const TABLES = { category: "categories", brand: "brands", color: "colors" } as c
  */
 export async function readFilters(
   ctx: ShopContext,
-  asked: Asked,
-  criteria: Criteria,
+  asked: Criteria,
+  criteria: ListCriteria,
   { counts: all }: Pick<Answer, "counts">,
 ): Promise<PageFilters | "loading" | null> {
   try {

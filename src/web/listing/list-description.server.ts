@@ -2,7 +2,7 @@ import type { ProductCard } from "#contract/catalogue.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
 import { formatPrice, toRupees } from "#shop/money.ts";
 import type { Page } from "#shop/paging.ts";
-import { type Criteria, type CriterionName, firstValue, type ListingKind, pricesOf, valuesOf } from "./criteria.ts";
+import { type CriterionName, firstValue, type ListCriteria, type ListingKind, pricesOf, valuesOf } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
 import { SHOP_HEADING, shortened, type Titles } from "./listings.ts";
 
@@ -15,7 +15,7 @@ const ledes: Record<ListingKind, (heading: string) => string> = {
 };
 
 /** Returns what a list is called: the search, or the only category, brand, colour or price range, in this order. */
-export function headingOf(criteria: Criteria, titles: Titles): { heading: string; lede: string } {
+export function headingOf(criteria: ListCriteria, titles: Titles): { heading: string; lede: string } {
   const named = (kind: ListingKind, heading: string) => ({ heading, lede: ledes[kind](heading) });
   const only = (name: CriterionName) => {
     const [value, ...more] = valuesOf(criteria, name);
@@ -34,7 +34,7 @@ export function headingOf(criteria: Criteria, titles: Titles): { heading: string
 }
 
 type List = {
-  criteria: Criteria;
+  criteria: ListCriteria;
   heading: string;
   cards: Page<ProductCard>;
   filters: PageFilters | null;
@@ -73,7 +73,7 @@ const LIST = new Intl.ListFormat("en-IN");
  * Returns what search engines show of a list: how many products of which categories or brands it has, and from which price.
  */
 export function listDescription(
-  criteria: Criteria,
+  criteria: ListCriteria,
   heading: string,
   { total, page, lowestPrice, categories, brands }: ListFacts,
 ) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Criteria, readCriteria } from "./criteria.ts";
+import { type ListCriteria, readCriteria } from "./criteria.ts";
 import { canonicalAddress, formFields, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 
-const read = (query: string, criteria: Criteria = []) => readListingView(criteria, new URLSearchParams(query));
+const read = (query: string, criteria: ListCriteria = []) => readListingView(criteria, new URLSearchParams(query));
 const defaultView = { page: 1, size: 30, sort: "-createdAt", exact: false };
 
 test("reads page, size and sort order from the URL", () => {
@@ -21,7 +21,7 @@ test("uses the first of repeated parameters", () => {
 });
 
 test("every view can be read back from its address", () => {
-  const criteria: Criteria = [["brand", "b"]];
+  const criteria: ListCriteria = [["brand", "b"]];
   for (const { value: sort } of SORTS)
     for (const size of [30, 50])
       for (const page of [1, 7]) {
@@ -38,7 +38,7 @@ test("an address has no default values", () => {
 });
 
 test("a colour is the first parameter in the addresses of its list", () => {
-  const criteria: Criteria = [["color", "c"]];
+  const criteria: ListCriteria = [["color", "c"]];
   expect(listingAddress(criteria, read("show=50&page=2"), "color")).toBe("/shop/color/c?color=c&show=50&page=2");
 });
 
@@ -49,7 +49,7 @@ test("page size and order are not part of the canonical address", () => {
 });
 
 test("a search is sorted by relevance, and may be for the words as they are", () => {
-  const criteria: Criteria = [["title", "lamp"]];
+  const criteria: ListCriteria = [["title", "lamp"]];
   const view = read("exact=1", criteria);
   expect(view).toMatchObject({ sort: "relevance", exact: true });
   expect(listingAddress(criteria, view, "title")).toBe("/shop/title/lamp?exact=1");
@@ -64,7 +64,7 @@ test("a list that is no longer a search has neither relevance nor exact words", 
 });
 
 test("a form has the parameters that its list has", () => {
-  const criteria: Criteria = [
+  const criteria: ListCriteria = [
     ["title", "lamp"],
     ["brand", "b"],
   ];

@@ -1,8 +1,8 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { type ListView, listAddress, PAGE_SIZES, readListView } from "#web/ui/lists/list-view.ts";
 import {
-  type Criteria,
   firstValue,
+  type ListCriteria,
   type ListingKind,
   type ListingParams,
   listingKind,
@@ -28,7 +28,7 @@ const SEARCH_SORTS = [{ value: "relevance", label: "Relevance" }, ...SORTS] as c
   label: string;
 }[];
 
-export function sortsOf(criteria: Criteria) {
+export function sortsOf(criteria: ListCriteria) {
   return firstValue(criteria, "title") === null ? SORTS : SEARCH_SORTS;
 }
 
@@ -37,11 +37,11 @@ export type ListingView = ListView<(typeof SEARCH_SORTS)[number]["value"]> & {
   exact: boolean;
 };
 
-export function readListingView(criteria: Criteria, query: URLSearchParams): ListingView {
+export function readListingView(criteria: ListCriteria, query: URLSearchParams): ListingView {
   return { ...readListView(query, sortsOf(criteria)), exact: query.get("exact") === "1" };
 }
 
-export type Listing = { kind: ListingKind; criteria: Criteria; view: ListingView };
+export type Listing = { kind: ListingKind; criteria: ListCriteria; view: ListingView };
 
 /** Returns the listing at an address: what the router reads from its path, and its query. */
 export function listingOf(params: ListingParams, search: string): Listing {
@@ -51,7 +51,7 @@ export function listingOf(params: ListingParams, search: string): Listing {
 }
 
 /** Returns where a list with these criteria is. `kind` is preferred for its path. */
-export function listingAddress(criteria: Criteria, view: ListingView, kind: ListingKind): string {
+export function listingAddress(criteria: ListCriteria, view: ListingView, kind: ListingKind): string {
   const sorts = sortsOf(criteria);
   const { path, query } = pathAndQuery(criteria, kind);
   return listAddress(path, { ...view, sort: sortOf(criteria, view) }, sorts, [
@@ -61,13 +61,13 @@ export function listingAddress(criteria: Criteria, view: ListingView, kind: List
 }
 
 /** Returns the default sort if the list does not have this one: only searches have relevance. */
-function sortOf(criteria: Criteria, { sort }: ListingView): ListingView["sort"] {
+function sortOf(criteria: ListCriteria, { sort }: ListingView): ListingView["sort"] {
   const sorts = sortsOf(criteria);
   return sorts.some(({ value }) => value === sort) ? sort : sorts[0].value;
 }
 
 /** Returns all parameters of the first page, for a form that leads to /shop. */
-export function formFields(criteria: Criteria, view: ListingView): (readonly [string, string])[] {
+export function formFields(criteria: ListCriteria, view: ListingView): (readonly [string, string])[] {
   const { size } = view;
   const [standard] = sortsOf(criteria);
   const sort = sortOf(criteria, view);
@@ -84,12 +84,12 @@ export function otherParameters({ criteria, view, kind }: Listing) {
   return [...pathAndQuery(criteria, kind).query, ...exactParameter(criteria, view)];
 }
 
-function exactParameter(criteria: Criteria, { exact }: ListingView): [string, string][] {
+function exactParameter(criteria: ListCriteria, { exact }: ListingView): [string, string][] {
   return exact && firstValue(criteria, "title") !== null ? [["exact", "1"]] : [];
 }
 
 /** Returns the address for search engines, without page size and sort. */
-export function canonicalAddress(criteria: Criteria, { page, size, sort }: ListingView, kind: ListingKind): string {
+export function canonicalAddress(criteria: ListCriteria, { page, size, sort }: ListingView, kind: ListingKind): string {
   const [standard] = sortsOf(criteria);
   const isDefault = size === PAGE_SIZES[0] && sort === standard.value;
   const view = { page: isDefault ? page : 1, size: PAGE_SIZES[0], sort: standard.value, exact: false };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listingParams } from "#test/listing-params.ts";
-import { type Criteria, listingKind, readCriteria } from "./criteria.ts";
+import { type ListCriteria, listingKind, readCriteria } from "./criteria.ts";
 import { headingOf } from "./list-description.server.ts";
 import { listings } from "./listings.ts";
 
@@ -21,7 +21,7 @@ test.each([
 
 const titles = { c: "Laptops", d: "Tablets", b: "Kestrik", t: "Teal" };
 
-test.each<[Criteria, string]>([
+test.each<[ListCriteria, string]>([
   [[], "Shop"],
   [[["category", "c"]], "Laptops"],
   [[["brand", "b"]], "Kestrik"],

@@ -36,7 +36,7 @@ export const listings: Record<ListingKind, Listing> = {
   },
 };
 
-/** Criteria have these names, by their values: titles of categories, brands and colours. */
+/** ListCriteria have these names, by their values: titles of categories, brands and colours. */
 export type Titles = Readonly<Record<string, string>>;
 
 export function shortened(text: string): string {

@@ -4,7 +4,7 @@ import type { FacetCounts } from "#contract/catalogue.ts";
 import { bandLabel, PRICE_BANDS, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
-import { type Criteria, firstValue, pricesOf, without, withPrices } from "./criteria.ts";
+import { firstValue, type ListCriteria, pricesOf, without, withPrices } from "./criteria.ts";
 import { formListing } from "./filter-form.ts";
 import { formFields, type Listing, listingAddress } from "./listing-view.ts";
 
@@ -64,7 +64,7 @@ export function PriceRange({ criteria, view, kind }: Listing) {
 }
 
 /** Commas as in '1,00,000' may be typed. */
-export function PriceInputs({ criteria }: { criteria: Criteria }) {
+export function PriceInputs({ criteria }: { criteria: ListCriteria }) {
   const [low, high] = [useId(), useId()];
   return (
     <>

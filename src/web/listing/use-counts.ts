@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
 import { useRemote } from "#web/client/use-remote.ts";
-import type { Criteria } from "./criteria.ts";
+import type { ListCriteria } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
 
 /** After a change, counts are requested when so much time has passed without another one. */
@@ -13,7 +13,7 @@ const PAUSE_MS = 150;
  * something else is chosen or `load` was called, because the page has only the commonest brands. The latest counts stay
  * when a request fails.
  */
-export function useCounts(ofPage: PageFilters | null, criteria: Criteria, chosen: Criteria, exact: boolean) {
+export function useCounts(ofPage: PageFilters | null, criteria: ListCriteria, chosen: ListCriteria, exact: boolean) {
   const [wanted, setWanted] = useState(false);
   const parameters = [...chosen, ...(exact ? [["exact", "1"] as const] : [])].map(([name, value]) => [name, value]);
   const query = String(new URLSearchParams(parameters));
@@ -40,7 +40,7 @@ function inOrderOf(first: FacetCounts["brand"], all: FacetCounts["brand"]): Face
   return all.toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count);
 }
 
-function sameCriteria(one: Criteria, other: Criteria): boolean {
-  const sorted = (criteria: Criteria) => criteria.map(String).sort().join("\n");
+function sameCriteria(one: ListCriteria, other: ListCriteria): boolean {
+  const sorted = (criteria: ListCriteria) => criteria.map(String).sort().join("\n");
   return sorted(one) === sorted(other);
 }
