@@ -1,6 +1,7 @@
 import type { PincodeRow } from "#db/catalogue-rows.ts";
 import { type AuditChange, auditFields, changedFields } from "#shop/audit/audit.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
@@ -15,6 +16,8 @@ export function listPincodes({ db }: ShopContext): Promise<PincodeRow[]> {
 /** In one transaction; replaces those that are stored. */
 export async function savePincodes(ctx: ShopContext, rows: readonly PincodeRow[]): Promise<void> {
   await inTransaction(ctx, async (tx) => {
+    // Rows that do not exist cannot be locked: an import beside this one must not add the same ones.
+    await takeTurn(tx, "pincodes", "");
     const codes = rows.map(({ pincode }) => pincode);
     const query = tx.db.selectFrom("pincodes").where("pincode", "in", codes).selectAll();
     const existing = new Map((await tx.lock(query).execute()).map((row) => [row.pincode, row]));

@@ -96,8 +96,8 @@ function actorOf(actor: Actor): { kind: SettingRow["actor_kind"]; name: string }
   throw new ShopError("forbidden");
 }
 
-/** What is stored of what was entered; null for the default. */
-function readEntered({ path, setting }: Known, entered: Json): Json {
+/** What is stored of what was entered; null for the default. @throws {ShopError} settingRefused */
+export function readEntered({ path, setting }: Known, entered: Json): Json {
   const isEmpty = typeof entered === "string" && entered.trim() === "" && setting.kind !== "optionalLine";
   if (isEmpty || entered === null) return null;
   const read = setting.schema.safeParse(entered);
@@ -138,18 +138,29 @@ export function settingOf(path: string): Known {
   return { path: found[0], setting: found[1] };
 }
 
-function stateOf({ path, setting }: Known, row: SettingRow | undefined, fixed: readonly FixedSetting[]): SettingState {
+/** What a row says, undefined when it says nothing that can be used. */
+function usableIn({ path, setting }: Known, row: SettingRow | undefined): unknown {
+  const stored = storedValue(new Map(row?.value ? [[path, row.value]] : []), path, setting);
+  return stored === BROKEN ? undefined : stored;
+}
+
+/** What a row says, as it is entered; null for the default, which counts for what cannot be used, too. */
+export function storedIn(known: Known, row: SettingRow | undefined): Json {
+  const stored = usableIn(known, row);
+  return stored === undefined ? null : known.setting.shown(stored);
+}
+
+function stateOf(known: Known, row: SettingRow | undefined, fixed: readonly FixedSetting[]): SettingState {
+  const { path, setting } = known;
   const byEnvironment = fixed.find((one) => one.path === path);
-  const json = row?.value ?? null;
-  const stored = json === null ? undefined : storedValue(new Map([[path, json]]), path, setting);
-  const counts = stored === undefined || stored === BROKEN ? setting.default : stored;
+  const counts = usableIn(known, row) ?? setting.default;
   const usual = setting.shown(setting.default);
   return {
     path,
     meaning: setting.meaning,
     value: byEnvironment ? byEnvironment.value : setting.shown(counts),
     default: usual,
-    stored: stored === undefined || stored === BROKEN ? null : setting.shown(stored),
+    stored: storedIn(known, row),
     variable: byEnvironment?.variable ?? null,
     changedAt: row ? toIso(row.changed_at_ms) : null,
     changedBy: row?.actor ?? null,

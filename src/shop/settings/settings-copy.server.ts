@@ -39,12 +39,21 @@ export const TURN = "settings";
 /** Reads the settings, and again when they change in any process. */
 export async function createSettings(db: Database, options: SettingsOptions = {}): Promise<SettingsCopy> {
   const { server = SERVER, fixed = [], onRenewed, report = (sentence) => console.error(sentence) } = options;
-  let copy = await load();
-  onRenewed?.(copy.settings);
   /** Of changes that this process knows of, and of those that are in the copy. */
   let [known, read] = [0, 0];
   let renewing: Promise<void> | null = null;
   let hasFailed = false;
+  let hasCopy = false;
+  // Before the first reading, which may miss what is changed while it runs.
+  db.onChange((topic) => {
+    if (topic !== topics.settings && topic !== EVERYTHING) return;
+    known++;
+    if (hasCopy) void renewed();
+  });
+  let copy = await load();
+  hasCopy = true;
+  onRenewed?.(copy.settings);
+  await renew();
 
   async function load() {
     const stored = await readStored(db.read).catch((error): StoredValues => {
@@ -80,12 +89,6 @@ export async function createSettings(db: Database, options: SettingsOptions = {}
       });
     return hasFailed ? null : Promise.race([renewing, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
   }
-
-  db.onChange((topic) => {
-    if (topic !== topics.settings && topic !== EVERYTHING) return;
-    known++;
-    renewed();
-  });
 
   return {
     current: () => copy.settings,

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { topics } from "#shop/topics.ts";
+import { undo } from "#shop/undo/undo.server.ts";
 import { onEachEngine, otherProcess } from "#test/shop.ts";
 import { changeSetting, getSetting, listSettings } from "./manage-settings.server.ts";
 import { createSettings } from "./settings-copy.server.ts";
@@ -37,6 +39,34 @@ onEachEngine("a setting", (openShop) => {
         return shop.settingsCopy.current().delivery;
       })
       .toMatchObject({ text: "Delivery in 2 to 6 days", zoneDays: { metro: 2 } });
+  });
+
+  test("is the newest at the start, also when it is changed while it is read", async () => {
+    const [shop, before] = [await openShop(), await openShop()];
+    await changeSetting(shop, "name", "Roshni");
+    let hasRead = false;
+    let onChange: (topic: string) => void = () => undefined;
+    const db = {
+      ...shop.db,
+      onChange(listener: typeof onChange) {
+        onChange = listener;
+      },
+      /** The first reading has not seen the change, which is published before it ends. */
+      get read() {
+        if (hasRead) return shop.db.read;
+        hasRead = true;
+        onChange(topics.settings);
+        return before.db.read;
+      },
+    };
+    expect((await createSettings(db)).current().name).toBe("Roshni");
+  });
+
+  test("is not undone when somebody wrote by hand what cannot be used", async () => {
+    const shop = await openShop();
+    const { entry } = await changeSetting(shop, "name", "Roshni");
+    await shop.db.write(({ db }) => db.updateTable("settings").set({ value: "no JSON" }).execute());
+    await expect(undo(shop, { id: String(entry) })).rejects.toMatchObject({ code: "changedSince" });
   });
 
   test("is the default in an older database, which has no settings yet", async () => {

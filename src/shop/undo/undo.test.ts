@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
+import type { Actor, Permission } from "#shop/actor.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { addPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
@@ -118,6 +119,19 @@ onEachEngine("an undo", (openShop) => {
     const reason = "The customer was told. If the parcel comes back, cancel the order.";
     expect((await showEntry(shop, id)).undo).toEqual({ possible: false, reason });
     await expect(undo(shop, { id })).rejects.toMatchObject({ code: "notUndoable", message: reason });
+  });
+
+  test("shows what changed of a customer to those who may see customers", async () => {
+    const shop = await openShop();
+    const userId = await addCustomer(shop, { email: "asha@example.com" });
+    await blockCustomer(shop, "asha@example.com");
+    const entry = await newest(shop);
+    const shownTo = async (...permissions: Permission[]) => {
+      const actor: Actor = { kind: "staff", staffId: "a", sessionId: "b", permissions: new Set(permissions) };
+      return JSON.stringify(await showEntry({ ...shop, actor }, entry));
+    };
+    expect(await shownTo("audit.read", "customers.read")).toContain(userId);
+    expect(await shownTo("audit.read")).not.toContain(userId);
   });
 
   test("takes the permission to undo and that of the action", async () => {
