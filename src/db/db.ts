@@ -19,6 +19,10 @@ export type Transaction = {
   lock<Table extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Table, Row>,
   ): SelectQueryBuilder<Tables, Table, Row>;
+  /** Locks the rows with their keys, so that nobody adds what refers to them. */
+  lockForRemoval<Table extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Table, Row>,
+  ): SelectQueryBuilder<Tables, Table, Row>;
   /** After the commit, drops cached responses with this topic in every process. */
   invalidate(topic: string): void;
 };

@@ -76,6 +76,7 @@ export async function openPostgres(
         db,
         engine: "postgres",
         lock: (query) => query.forNoKeyUpdate(),
+        lockForRemoval: (query) => query.forUpdate(),
         invalidate: (topic) => void topics.add(topic),
       });
       if (topics.size > 0) {

@@ -42,6 +42,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
         db: write,
         engine: "sqlite",
         lock: (query) => query,
+        lockForRemoval: (query) => query,
         invalidate: (topic) => void topics.add(topic),
       });
       if (topics.size > 0) await logChanges(write, topics);

@@ -36,6 +36,12 @@ function rateOf({ category_id, product_id, hsn, rate_hundredths, valid_from }: G
   };
 }
 
+/** Why what the rates apply to cannot be removed: they would go with it, and no entry would tell. Null: it has none. */
+export async function ratesUse(db: Reader, subjectId: string): Promise<string | null> {
+  const rate = await db.selectFrom("gst_rates").where("applies_to", "=", subjectId).select("hsn").executeTakeFirst();
+  return rate ? "It has GST rates of its own: undo those first." : null;
+}
+
 /** Stores the rate in place of one from the same day. The caller has locked the rates. */
 export async function storeRate(tx: Tx, rate: GstRate): Promise<void> {
   const row = rowOf(rate, tx.now());

@@ -126,6 +126,13 @@ export const undoableOrder: Undoable = {
     return order ? { status: order.status, awaitsRelease: order.awaits_release } : null;
   },
   async write(tx, id, { status, awaitsRelease }) {
+    const order = await lockOrder(tx, id);
+    const after = { status: status ?? order?.status, awaits: awaitsRelease ?? order?.awaits_release };
+    // An order awaits its release before anything else is done with it, and is held only for its release.
+    if ((after.status === "Not Processed") !== (after.awaits === 1))
+      throw new ShopError("changedSince", {
+        message: "The order has gone on since, or only a part of its release was to be undone.",
+      });
     await tx.db
       .updateTable("orders")
       .set({

@@ -5,6 +5,7 @@ import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
+import { ratesUse } from "#shop/gst/rates.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
@@ -16,6 +17,7 @@ const product: Undoable = { ...undoableProduct, uses: productUses };
 /** How changes are undone, by the first word of their action. */
 const UNDOABLE: Readonly<Record<string, Undoable>> = {
   ...undoableFacets,
+  category: { ...undoableFacets.category, uses: ({ db }, id) => ratesUse(db, id) },
   coupon: undoableCoupon,
   customer: undoableCustomer,
   gst: undoableRate,

@@ -1,4 +1,4 @@
-import { attempt } from "#db/dialect.ts";
+import { attempt, lockCatalogue } from "#db/dialect.ts";
 import { type AuditEntry, getEntry, readGroup, readUndos } from "#shop/audit/entries.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -18,7 +18,11 @@ export function undo(
   { id, fields = null }: { id: string; fields?: readonly string[] | null },
 ): Promise<Undone> {
   requirePermission(ctx, "audit.undo");
-  return inTransaction(ctx, async (tx) => undoEntry(tx, await getEntry(tx.db, id), { fields, leavesChanged: false }));
+  return inTransaction(ctx, async (tx) => {
+    const entry = await getEntry(tx.db, id);
+    await lockSubjects(tx, [entry]);
+    return undoEntry(tx, entry, { fields, leavesChanged: false });
+  });
 }
 
 /** What a group's undo left: of a change, the fields that others have changed; of the others, everything. */
@@ -26,7 +30,7 @@ type NotUndone = { id: string; subject: string; code: string; message: string };
 export type UndoneGroup = { group: string; done: string[]; failed: NotUndone[] };
 
 /** Few, so that orders do not wait. */
-const BATCH = 100;
+const BATCH = 20;
 
 /**
  * Undoes all entries of a group, the newest first, and leaves what others changed meanwhile. Again, it undoes what it left.
@@ -40,13 +44,23 @@ export async function undoGroup(ctx: ShopContext, id: string): Promise<UndoneGro
   const result: UndoneGroup = { group: own.auditGroup, done: [], failed: [] };
   for (let before: string | null = null; ; ) {
     const entries: AuditEntry[] = await readGroup(ctx.db.read, group, { before, limit: BATCH });
-    const { done, failed } = await inTransaction(own, (tx) => undoBatch(tx, entries));
+    const { done, failed } = await inTransaction(own, (tx) => undoBatch(tx, entries)).catch((error) => {
+      // What the batches before it undid is undone: the answer says so, and this batch can be tried again.
+      ctx.logFailure(error);
+      return { done: [], failed: entries.map(notUndone) };
+    });
     result.done.push(...done);
     result.failed.push(...failed);
     before = entries.at(-1)?.id ?? null;
     if (entries.length < BATCH) return result;
   }
 }
+
+function notUndone(entry: AuditEntry): NotUndone {
+  return { id: entry.id, subject: subjectName(entry), code: "broken", message: "Something went wrong. Try it again." };
+}
+
+const subjectName = ({ subject_kind, subject_id }: AuditEntry) => `${subject_kind}:${subject_id}`;
 
 async function groupOf({ db }: ShopContext, id: string): Promise<string> {
   const [ofGroup] = await readGroup(db.read, id, { before: null, limit: 1 });
@@ -64,7 +78,7 @@ async function undoBatch(tx: Tx, entries: readonly AuditEntry[]): Promise<Pick<U
   const undone = await undoneIds(tx, entries);
   for (const entry of entries.filter(({ id }) => !undone.has(id))) {
     const { id } = entry;
-    const subject = `${entry.subject_kind}:${entry.subject_id}`;
+    const subject = subjectName(entry);
     try {
       const { left } = await attempt(tx, () => undoEntry(tx, entry, { fields: null, leavesChanged: true }));
       const why = Object.entries(left).map(([field, reason]) => `${field} ${reason}`);
@@ -78,8 +92,9 @@ async function undoBatch(tx: Tx, entries: readonly AuditEntry[]): Promise<Pick<U
   return { done, failed };
 }
 
-/** In order of id, as orders lock products: so none waits for another one. */
+/** The catalogue before its rows, as imports do; then in order of id, as orders lock products: so none waits for another one. */
 async function lockSubjects(tx: Tx, entries: readonly AuditEntry[]) {
+  if (entries.some(({ before, after }) => before === null || after === null)) await lockCatalogue(tx);
   const subjects = new Map(entries.map((entry) => [`${entry.subject_kind} ${entry.subject_id}`, entry]));
   for (const [, { action, subject_id }] of [...subjects].sort(([one], [other]) => (one < other ? -1 : 1)))
     await undoableOf(action)?.read(tx, subject_id);

@@ -15,6 +15,11 @@ async function lockProduct(tx: Tx, id: string) {
   return (await withParts(tx.db, rows))[0];
 }
 
+/** Waits for carts, wishes and requests that customers are just adding; they wait until the transaction ends. */
+export async function lockForRemoval(tx: Tx, id: string): Promise<void> {
+  await tx.lockForRemoval(tx.db.selectFrom("products").where("id", "=", id).select("id")).execute();
+}
+
 /** The product with these values of an entry. */
 function withFields<Product extends SavedProduct>(
   product: Product,

@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { PlaceOrder } from "#contract/orders.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { beforeCommitOf } from "#test/held-commit.ts";
+import { shippingAddress } from "#test/order-fixture.ts";
+import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
+import { listEntries } from "./read-audit.server.ts";
+import { undo } from "./undo.server.ts";
+
+const changedSince = (message: unknown) => ({ code: "changedSince", message });
+
+async function addLamp(shop: TestShop): Promise<string> {
+  return String((await saveProducts(shop, [productInput({ title: "Lamp", onHand: 9 })])).ids[0]);
+}
+
+/** The entry of this action. */
+async function entryOf(shop: TestShop, action: string): Promise<string> {
+  const filter = { limit: 50, subject: undefined, actor: undefined, sinceMs: undefined, before: undefined };
+  return (await listEntries(shop, filter)).find((entry) => entry.action === action)?.id ?? "";
+}
+
+onEachEngine("an undo", (openShop) => {
+  /** An order that waits for its release. */
+  async function openHeld() {
+    const shop = await openShop();
+    const lamp = await addLamp(shop);
+    const asha = asCustomer(withSettings(shop, { releaseAbovePaise: 1 }), await addCustomer(shop));
+    await changeLine(asha, { productId: lamp, quantity: 1, price: 1 });
+    const { _id: order } = (await placeOrder(asha, PlaceOrder.parse({ shippingAddress }), null)).placed.order;
+    await releaseOrder(shop, order);
+    const stored = () =>
+      shop.db.read.selectFrom("orders").where("id", "=", order).select(["status", "awaits_release"]).executeTakeFirst();
+    return { shop, order, stored, released: await entryOf(shop, "order.release") };
+  }
+
+  test("of a release holds the order again, as a whole only", async () => {
+    const { shop, stored, released } = await openHeld();
+    const partly = undo(shop, { id: released, fields: ["status"] });
+    await expect(partly).rejects.toMatchObject(changedSince(expect.stringContaining("only a part")));
+    expect(await stored()).toEqual({ status: "Processing", awaits_release: 0 });
+    await undo(shop, { id: released });
+    expect(await stored()).toEqual({ status: "Not Processed", awaits_release: 1 });
+  });
+
+  test("of the release of an order that has gone on is refused", async () => {
+    const { shop, order, stored, released } = await openHeld();
+    await changeOrderStatus(shop, order, "Cancelled");
+    for (const fields of [null, ["awaitsRelease"]])
+      await expect(undo(shop, { id: released, fields })).rejects.toMatchObject({ code: "changedSince" });
+    expect(await stored()).toEqual({ status: "Cancelled", awaits_release: 0 });
+  });
+
+  test("of an addition is refused while what was added has GST rates, which would be lost without an entry", async () => {
+    const shop = await openShop();
+    const lamp = await addLamp(shop);
+    await setGstRate(shop, { product: lamp, hsn: "9405", percent: 5, from: "2099-01-01" });
+    const added = undo(shop, { id: await entryOf(shop, "product.add") });
+    await expect(added).rejects.toMatchObject(changedSince("It has GST rates of its own: undo those first."));
+    await undo(shop, { id: await entryOf(shop, "gst.set") });
+    await undo(shop, { id: await entryOf(shop, "product.add") });
+  });
+
+  test("of an addition waits for a customer who is just putting it into a cart, and leaves it", async () => {
+    const shop = await openShop();
+    const lamp = await addLamp(shop);
+    const asha = asCustomer(shop, await addCustomer(shop));
+    const added = await entryOf(shop, "product.add");
+    const [put, undone] = await beforeCommitOf(
+      shop,
+      (held) => changeLine({ ...held, actor: asha.actor }, { productId: lamp, quantity: 1, price: 1 }),
+      (other) => undo(other, { id: added }),
+    );
+    expect([put?.status, undone?.status]).toEqual(["fulfilled", "rejected"]);
+    expect(await shop.db.read.selectFrom("cart_lines").select("product_id").execute()).toEqual([{ product_id: lamp }]);
+  });
+});
