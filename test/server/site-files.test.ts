@@ -145,7 +145,7 @@ onEachEngine("files for robots and home screens", (openShop) => {
     expect(categories.map(({ title }: { title: string }) => title)).toEqual(["Lamps", "Wires"]);
     expect(publicUrl).toBe(PUBLIC_URL);
     expect((await get("/api/category")).headers["server-timing"]).toBe(`settings;desc="${version}"`);
-    const contact = ["address", "latitude", "longitude", "phone", "salesEmail", "supportHours"];
+    const contact = ["address", "phone", "salesEmail"];
     expect(Object.keys(settings.contact).sort()).toEqual(contact);
     expect(Object.keys(settings).sort()).toEqual([
       "appDiscount",

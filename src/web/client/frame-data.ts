@@ -7,8 +7,14 @@ import { createStore, useStore } from "./store.ts";
  */
 export type PublicSettings = Pick<
   ShopSettings,
-  "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
-> & { delivery: string; deliveryDays: number; returns: string; returnReasons: readonly string[] };
+  "name" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
+> & {
+  contact: Pick<ShopSettings["contact"], "salesEmail" | "phone" | "address">;
+  delivery: string;
+  deliveryDays: number;
+  returns: string;
+  returnReasons: readonly string[];
+};
 
 export type FrameData = {
   categories: { id: string; title: string }[];

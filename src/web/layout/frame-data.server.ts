@@ -23,11 +23,12 @@ export function frameVersion(settings: ShopSettings): string {
 }
 
 function publicSettings(settings: ShopSettings): PublicSettings {
-  const { name, contact, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = settings;
+  const { name, openingHours, newsletterDiscount, appDiscount, socialLogin, fewLeft } = settings;
   const { delivery, returns } = settings;
+  const { salesEmail, phone, address } = settings.contact;
   return {
     name,
-    contact,
+    contact: { salesEmail, phone, address },
     openingHours,
     newsletterDiscount,
     appDiscount,
