@@ -5,11 +5,11 @@ import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
-import { ratesUse } from "#shop/gst/rates.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
+import { categoryUses } from "./category-uses.server.ts";
 import { productUses } from "./product-uses.server.ts";
 
 const product: Undoable = { ...undoableProduct, uses: productUses };
@@ -17,7 +17,7 @@ const product: Undoable = { ...undoableProduct, uses: productUses };
 /** How changes are undone, by the first word of their action. */
 const UNDOABLE: Readonly<Record<string, Undoable>> = {
   ...undoableFacets,
-  category: { ...undoableFacets.category, uses: ({ db }, id) => ratesUse(db, id) },
+  category: { ...undoableFacets.category, uses: categoryUses },
   coupon: undoableCoupon,
   customer: undoableCustomer,
   gst: undoableRate,

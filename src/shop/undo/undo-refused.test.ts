@@ -78,4 +78,19 @@ onEachEngine("an undo", (openShop) => {
     expect([put?.status, undone?.status]).toEqual(["fulfilled", "rejected"]);
     expect(await shop.db.read.selectFrom("cart_lines").select("product_id").execute()).toEqual([{ product_id: lamp }]);
   });
+
+  test("of a category's addition waits for a rate that is just being set, and leaves it", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput({ category: "Lights" })]);
+    await undo(shop, { id: await entryOf(shop, "product.add") });
+    const added = await entryOf(shop, "category.add");
+    const [set, undone] = await beforeCommitOf(
+      shop,
+      (held) => setGstRate(held, { category: "Lights", hsn: "9405", percent: 5, from: "2099-01-01" }),
+      (other) => undo(other, { id: added }),
+    );
+    expect([set?.status, undone?.status]).toEqual(["fulfilled", "rejected"]);
+    const rates = shop.db.read.selectFrom("gst_rates").where("hsn", "=", "9405").select("rate_hundredths");
+    expect(await rates.execute()).toEqual([{ rate_hundredths: 500 }]);
+  });
 });

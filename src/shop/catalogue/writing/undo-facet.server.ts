@@ -1,6 +1,7 @@
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 type FacetTable = "categories" | "brands" | "colors";
 
@@ -30,6 +31,11 @@ function undoableFacet(table: FacetTable, add: AuditAction, remove: AuditAction)
       tx.invalidate(topics[table]);
     },
   };
+}
+
+/** Waits for rates that owners are just setting; they wait until the transaction ends. */
+export async function lockCategoryForRemoval(tx: Tx, id: string): Promise<void> {
+  await tx.lockForRemoval(tx.db.selectFrom("categories").where("id", "=", id).select("id")).execute();
 }
 
 /** Categories, brands and colours, which an import adds when a product has them. */
