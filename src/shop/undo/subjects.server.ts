@@ -14,7 +14,10 @@ import { productUses } from "./product-uses.server.ts";
 
 const product: Undoable = { ...undoableProduct, uses: productUses };
 
-/** How changes are undone, by the first word of their action. */
+/** The undo of pieces that came in takes them out. */
+const stock = (change: "stock.add" | "stock.take"): Undoable => ({ ...undoableProduct, actions: { change } });
+
+/** How changes are undone, by their action or its first word. */
 const UNDOABLE: Readonly<Record<string, Undoable>> = {
   ...undoableFacets,
   category: { ...undoableFacets.category, uses: categoryUses },
@@ -27,10 +30,11 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   product,
   review: undoableReview,
   setting: undoableSetting,
-  stock: product,
+  "stock.add": stock("stock.take"),
+  "stock.take": stock("stock.add"),
 };
 
 /** How what an action did is undone; undefined when it cannot be. */
 export function undoableOf(action: AuditAction): Undoable | undefined {
-  return UNDOABLE[action.split(".")[0] ?? ""];
+  return UNDOABLE[action] ?? UNDOABLE[action.split(".")[0] ?? ""];
 }
