@@ -98,3 +98,25 @@ export const Reference = z.string("is missing.").transform(referenceText);
 
 /** A few of them; each one once. */
 export const References = z.array(Reference, "is missing.").transform((references) => [...new Set(references)]);
+
+/**
+ * Names a product, or its pieces in one colour: '0123456789abcdef01234567', '0123456789abcdef01234567/navy'. The colour is
+ * an id or a title, and null when none was named.
+ */
+export const ProductReference = Reference.transform((text) => {
+  const slash = text.indexOf("/");
+  if (slash === -1) return { productId: text, color: null };
+  return { productId: text.slice(0, slash).trim(), color: text.slice(slash + 1).trim() || null };
+});
+export type ProductReference = z.infer<typeof ProductReference>;
+
+/** Names a product whose colours count together, as those of the stock do. */
+export const WholeProduct = ProductReference.transform(({ productId, color }, { addIssue }) => {
+  if (color === null) return productId;
+  addIssue({
+    code: "custom",
+    message: `must be a product without a colour, not '${productId}/${color}': its colours are counted together.`,
+    input: productId,
+  });
+  return z.NEVER;
+});

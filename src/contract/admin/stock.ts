@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Limit, Reference, WholeNumber } from "./fields.ts";
+import { Limit, WholeNumber, WholeProduct } from "./fields.ts";
 
 /** Pieces that are added to the stock of a product, or taken from it. */
 export const StockChange = z.object({
-  productId: Reference,
+  productId: WholeProduct,
   quantity: WholeNumber({ is: "The number of pieces must" }),
 });
 
