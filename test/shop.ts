@@ -8,7 +8,7 @@ import { openDb } from "#db/open.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { type Session, VISITOR } from "#shop/actor.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { createSettings } from "#shop/settings/settings-copy.server.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { type Engine, engines } from "./engines.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { INVARIANTS } from "#shop/invariants.server.ts";
+import { INVARIANTS } from "#shop/invariants/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/retry-delay.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { topics } from "#shop/topics.ts";

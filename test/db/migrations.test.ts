@@ -6,7 +6,7 @@ import { migrateShop } from "#shop/backup/migrate-shop.server.ts";
 import { FIRST_DAY, termsOn } from "#shop/gst/gst-rates.ts";
 import { listRates } from "#shop/gst/rates.server.ts";
 import { startingTerms } from "#shop/gst/starting-rates.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { onEachEngine, openTestShop } from "#test/shop.ts";
 import { emptyDatabase, openBeside, rootBefore } from "./older-database.ts";
 

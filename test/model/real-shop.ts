@@ -1,6 +1,6 @@
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";

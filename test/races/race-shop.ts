@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { addCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

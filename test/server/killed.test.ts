@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 

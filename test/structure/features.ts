@@ -26,6 +26,7 @@ export const FEATURES: readonly string[] = [
   "reviews",
   "retention",
   "own-data",
+  "invariants",
   "backup",
   "blogs",
   "importing",

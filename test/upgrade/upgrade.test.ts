@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { listCoupons } from "#shop/coupons/manage-coupons.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { logIn } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";

@@ -1,7 +1,7 @@
 import type { Action } from "#cli/shop-command.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { freeBytes } from "#shop/disk/free-bytes.server.ts";
-import { INVARIANTS, listViolations } from "#shop/invariants.server.ts";
+import { INVARIANTS, listViolations } from "#shop/invariants/invariants.server.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import { toIso } from "#shop/time.ts";
 

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { HELD } from "#shop/mail/retry-delay.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";

@@ -8,7 +8,7 @@ import { openDb } from "#db/open.ts";
 import { deleteAllRows, insertRows, readTables, type Table, type Value } from "#db/whole-database.ts";
 import { listPictureNames } from "#shop/catalogue/writing/stored-products.server.ts";
 import { systemContext } from "#shop/context.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import type { Entry, Manifest } from "./backup-entries.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { readBackup } from "./read-backup.server.ts";

@@ -3,7 +3,7 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { readOrderFacts } from "#shop/orders/order-facts.server.ts";

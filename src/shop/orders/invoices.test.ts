@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";

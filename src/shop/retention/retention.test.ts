@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { listTables } from "#shop/tables.server.ts";

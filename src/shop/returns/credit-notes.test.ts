@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CreditNote } from "#contract/invoices.ts";
 import { openDb } from "#db/open.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";

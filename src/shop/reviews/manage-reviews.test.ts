@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";

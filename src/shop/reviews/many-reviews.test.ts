@@ -4,7 +4,7 @@ import { getProduct, listProducts } from "#shop/catalogue/reading/products.serve
 import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";

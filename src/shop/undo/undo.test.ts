@@ -8,7 +8,7 @@ import { addPictures, removePicture } from "#shop/catalogue/writing/product-pict
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon, changeCoupon, endCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { importRows } from "#test/importing.ts";

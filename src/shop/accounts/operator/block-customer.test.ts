@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { EndGstRate, SetGstRate } from "#contract/admin/gst.ts";
 import { VISITOR } from "#shop/actor.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";

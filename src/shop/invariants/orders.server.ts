@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Violations } from "./violations.server.ts";
+
+export const ordersViolations: Violations = {
+  "an order's total is its lines less the discount": sql`
+    SELECT o.id FROM orders o
+    LEFT JOIN (SELECT order_id, sum(price_paise * quantity) AS total FROM order_lines GROUP BY order_id) l
+      ON l.order_id = o.id
+    WHERE o.subtotal_paise <> coalesce(l.total, 0) OR o.total_paise <> coalesce(l.total, 0) - o.discount_paise
+       OR o.total_paise <= 0`,
+  "an idempotency key belongs to an order of its user": sql`
+    SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
+    WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,
+  "an order of an erased account is finished, and names nobody": sql`
+    SELECT o.id FROM orders o
+    WHERE o.user_id IS NULL AND (o.status NOT IN ('Delivered', 'Cancelled') OR o.contact_email <> ''
+      OR coalesce(o.firstname, o.lastname, o.street, o.city, o.state, o.country, o.pincode) IS NOT NULL
+      OR EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM notifications n WHERE n.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM first_orders f WHERE f.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status = 'Requested'))`,
+  "an order is not processed while it has no address or awaits its release, and only then": sql`
+    SELECT o.id FROM orders o
+    WHERE o.user_id IS NOT NULL AND o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,
+  "a first order has the pieces of its order": sql`
+    SELECT f.order_id AS id FROM first_orders f
+    JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l
+      ON l.order_id = f.order_id
+    WHERE f.pieces <> l.pieces`,
+  "no order was placed from the current version of a cart": sql`
+    SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
+};

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Violations } from "./violations.server.ts";
+
+export const stockViolations: Violations = {
+  "stock is the sum of its movements": sql`
+    SELECT p.id FROM products p
+    LEFT JOIN (SELECT product_id, sum(quantity) AS total FROM stock_movements GROUP BY product_id) m
+      ON m.product_id = p.id
+    WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
+  "whoever waits for a product that is in stock gets an email": sql`
+    SELECT a.id FROM stock_alerts a JOIN products p ON p.id = a.product_id
+    WHERE p.on_hand > 0 AND a.due_at_ms IS NULL`,
+  "the stock movements of an order match its lines": sql`
+    SELECT o.id FROM orders o
+    JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM order_lines GROUP BY order_id, product_id) l
+      ON l.order_id = o.id
+    LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
+    LEFT JOIN stock_movements r ON r.order_id = o.id AND r.product_id = l.product_id AND r.reason = 'cancel'
+    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
+      AND (coalesce(t.quantity, 0) <> -l.quantity
+        OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE 0 END)`,
+  "every stock movement of an order has its line": sql`
+    SELECT m.order_id AS id FROM stock_movements m
+    LEFT JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = m.product_id
+    WHERE m.order_id IS NOT NULL AND l.order_id IS NULL`,
+  "an accepted return has restocked its pieces, and no other return has": sql`
+    SELECT r.id FROM returns r
+    JOIN (SELECT a.return_id, l.product_id, sum(a.quantity) AS quantity FROM return_lines a
+      JOIN order_lines l ON l.order_id = a.order_id AND l.position = a.position GROUP BY a.return_id, l.product_id) w
+      ON w.return_id = r.id
+    LEFT JOIN stock_movements m ON m.return_id = r.id AND m.product_id = w.product_id
+    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = w.product_id)
+      AND coalesce(m.quantity, 0) <> CASE WHEN r.status = 'Accepted' THEN w.quantity ELSE 0 END`,
+};
