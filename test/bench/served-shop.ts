@@ -41,7 +41,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       const port = /Bijli is open at \S+:(\d+)/.exec(output)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once("exit", () => reject(new Error(`The shop did not start: ${output}`)));
+    child.once("close", () => reject(new Error(`The shop did not start: ${output}`)));
   });
 }
 

@@ -23,7 +23,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     env: { ...withoutSettings(), NODE_COMPILE_CACHE: join(root, "build/compiled"), ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  const ended = new Promise<number | null>((resolve) => server.once("close", resolve));
   const output = listen(server);
   const url = await Promise.race([
     output.url,

@@ -34,7 +34,7 @@ async function startOn({ location, db, beforeClose }: TestShop) {
   });
   const url = await new Promise<string>((resolve, reject) => {
     let text = "";
-    child.once("exit", () => reject(new Error(`The server ended: ${text}`)));
+    child.once("close", () => reject(new Error(`The server ended: ${text}`)));
     child.stdout.setEncoding("utf8").on("data", (part: string) => {
       text += part;
       const address = /open at (http\S+)/.exec(text)?.[1];

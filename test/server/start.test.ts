@@ -24,7 +24,8 @@ function start(environment: Record<string, string>) {
       if (url) open.resolve(url.replace("localhost", "127.0.0.1"));
     });
   const ended = new Promise<number | null>((resolve) =>
-    child.once("exit", (code) => {
+    // All output has been read.
+    child.once("close", (code) => {
       rmSync(folder, { recursive: true, force: true });
       open.reject(new Error(output));
       resolve(code);

@@ -39,7 +39,9 @@ export async function encodePhoto(bytes: Buffer, { residentBytes, ms } = LIMITS)
       outcome = message as PhotoOutcome;
     });
     child.send(bytes, () => undefined);
-    const [code, signal] = await once(child, "exit");
+    // Not 'exit': it can come before the message. When any other process of the shop ends, all that have ended are noticed
+    // together, before the pipes are read. 'close' comes after the process and its pipe have both ended.
+    const [code, signal] = await once(child, "close");
     if (outcome && "photo" in outcome) return outcome.photo;
     if (outcome) throw new PictureRefused(outcome.refused);
     if (signal === "SIGKILL") throw new PictureRefused(TOO_LARGE);

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
@@ -109,4 +110,21 @@ test("a picture is refused when its process takes more memory or time than one m
   await expect(encodePhoto(bytes, limits)).resolves.toMatchObject({ width: 640 });
   await expect(encodePhoto(bytes, { ...limits, residentBytes: 50_000_000 })).rejects.toThrow("too large");
   await expect(encodePhoto(bytes, { ...limits, ms: 10 })).rejects.toThrow("too large");
+});
+
+function block(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+test("the outcome arrives when the process is noticed to have ended before its message is read", async () => {
+  const bytes = await photo(640, 199);
+  const other = spawn(process.execPath, ["--eval", "console.log('ends')"], { stdio: ["ignore", "pipe", "inherit"] });
+  const encoded = Promise.withResolvers<unknown>();
+  other.stdout.once("data", () => {
+    encodePhoto(bytes).then(encoded.resolve, encoded.reject);
+    block(1_500);
+  });
+  // The other process has ended when its output is read: next its end is noticed, and with it that of the picture's process.
+  block(500);
+  await expect(encoded.promise).rejects.toThrow("smaller than 200 pixels");
 });
