@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { referenceText } from "#contract/cleaning/texts.ts";
 import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
-import { naming } from "./fields.ts";
+import { naming, ProductReference } from "./fields.ts";
 
 /** How a piece that came back is. Only the sellable ones go back on sale; a missing one did not come back. */
 export const CONDITIONS = ["sellable", "damaged", "missing"] as const;
@@ -11,10 +10,9 @@ export type Condition = (typeof CONDITIONS)[number];
 const Count = z.union([z.string(), z.number()], "is missing.").transform((entered, { addIssue }) => {
   const text = String(entered);
   const at = text.lastIndexOf("=");
-  const [productId = "", color, ...more] = at < 0 ? [] : referenceText(text.slice(0, at)).split("/");
+  const line = at < 0 ? null : ProductReference.parse(text.slice(0, at));
   const pieces = readWholeNumber(text.slice(at + 1).trim());
-  if (typeof pieces === "number" && more.length === 0 && (at < 0 || (productId !== "" && color !== "")))
-    return { line: at < 0 ? null : { productId, color: color ?? null }, pieces };
+  if (typeof pieces === "number" && line?.productId !== "") return { line, pieces };
   const message = `must be a number of pieces such as 2, or PRODUCT/COLOUR=2, not '${text}'.`;
   addIssue({ code: "custom", message, input: entered });
   return z.NEVER;

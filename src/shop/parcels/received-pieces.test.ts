@@ -39,10 +39,13 @@ test("with several lines each count names its product, and its colour where it h
     { position: 4, condition: "missing", quantity: 1 },
   ]);
   for (const [input, message] of [
-    [{ sellable: "5" }, /^There are several products: say of which 5 came back, such as 1+\/b+=5 \(Lamp, Black\), 1+/],
-    [{ sellable: `${lamp.product_id}=4` }, /^There are several products/],
-    [{ damaged: `${"3".repeat(24)}=1` }, /^'3+' is not in the parcel/],
-    [{ damaged: `${fan.product_id}/white=1` }, /^'2+' is not in the parcel/],
+    [
+      { sellable: "5" },
+      /^There are several products: say which 5 came back, such as 1+\/Black=5, 1+\/White=5, 2+\/Black=5/,
+    ],
+    [{ sellable: `${lamp.product_id}=4` }, /Lamp in several colours/],
+    [{ damaged: `${"3".repeat(24)}=1` }, /no product '3+'/],
+    [{ damaged: `${fan.product_id}/white=1` }, /no product '2+\/white'/],
     [{ sellable: `${lamps}=3` }, /^Lamp, White: the parcel held 1, and 0 are counted/],
     [{ sellable: [`${lamps}=3`], missing: `${lamps}=1` }, /^Lamp, Black: the parcel held 3, and 4 are counted/],
   ] as const)
@@ -50,7 +53,7 @@ test("with several lines each count names its product, and its colour where it h
 });
 
 test("what is no count is refused, and so is a parcel without counts", () => {
-  for (const text of ["two", "-1", "1.5", "=1", "a/b/c=1", "a/=1", "a=", ""])
+  for (const text of ["two", "-1", "1.5", "=1", "/a=1", "a=", ""])
     expect([text, Parcel.safeParse({ orderNumber: "1", sellable: text }).success]).toEqual([text, false]);
   expect(Parcel.safeParse({ orderNumber: "1" }).error?.issues[0]?.message).toMatch(/^Say how many pieces came back/);
 });

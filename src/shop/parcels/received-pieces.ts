@@ -1,4 +1,6 @@
 import { CONDITIONS, type Condition, type Count, type Received } from "#contract/admin/received.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { findLine, lineReference } from "#shop/orders/find-line.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** A line of which so many pieces were sent. */
@@ -16,8 +18,8 @@ export type ReceivedPieces = { position: number; condition: Condition; quantity:
 
 /**
  * Returns what came back of the lines that a parcel held, in their order; conditions that no piece has are left out.
- * @throws {ShopError} badRequest when a count belongs to no line or to several, or when the counts of a line are not its
- * pieces.
+ * @throws {ShopError} orderLineNotFound; orderLineAmbiguous; badRequest when a count names none of several lines, or when the
+ * counts of a line are not its pieces.
  */
 export function receivedPieces(lines: readonly SentLine[], received: Received): ReceivedPieces[] {
   const counted = new Map<string, number>();
@@ -40,32 +42,19 @@ export function receivedPieces(lines: readonly SentLine[], received: Received): 
 
 const keyOf = (position: number, condition: Condition) => `${position} ${condition}`;
 
-function lineOf(lines: readonly SentLine[], { line: named, pieces }: Count, condition: Condition): SentLine {
-  const fitting =
-    named === null
-      ? lines
-      : lines.filter(
-          (line) =>
-            line.product_id === named.productId &&
-            (named.color === null || [line.color_id, line.color_title.toLowerCase()].includes(named.color)),
-        );
-  const [found, another] = fitting;
-  if (found && !another) return found;
-  const choices = (found ? fitting : lines).map((line) => `${line.product_id}/${line.color_id} (${nameOf(line)})`);
-  const problem = found
-    ? `There are several products: say of which ${pieces} came back`
-    : `'${named?.productId}' is not in the parcel: name one of its products`;
-  throw refused(
-    condition,
-    `${problem}, such as ${choices.map((choice) => choice.replace(" ", `=${pieces} `)).join(", ")}.`,
-  );
+function lineOf(lines: readonly SentLine[], { line, pieces }: Count, condition: Condition): SentLine {
+  if (line !== null) return findLine(lines, line);
+  const [only, another] = lines;
+  if (only && !another) return only;
+  const choices = lines.map((one) => `${lineReference(one)}=${pieces}`);
+  throw refused(condition, `There are several products: say which ${pieces} came back, such as ${choices.join(", ")}.`);
 }
 
 function miscounted(line: SentLine, sum: number): string {
   return `${nameOf(line)}: the parcel held ${line.quantity}, and ${sum} are counted as sellable, damaged or missing. Count each piece once.`;
 }
 
-const nameOf = ({ title, color_title }: SentLine) => `${title}, ${color_title}`;
+const nameOf = ({ title, color_title }: SentLine) => `${title}, ${colorName(color_title)}`;
 
 function refused(field: Condition, message: string) {
   return new ShopError("badRequest", { message, errors: { [field]: message } });
