@@ -33,7 +33,7 @@ async function invoiceOf(shop: TestShop, orderId: string, nowMs: number) {
   await changeOrderStatus({ ...shop, now: () => nowMs }, orderId, "Dispatched");
   return shop.db.read
     .selectFrom("invoices")
-    .innerJoin("invoice_lines", "invoice_lines.order_id", "invoices.order_id")
+    .innerJoin("invoice_lines", "invoice_lines.invoice_id", "invoices.id")
     .where("invoices.order_id", "=", orderId)
     .select(["seller_name", "seller_gstin", "hsn", "rate_hundredths"])
     .executeTakeFirstOrThrow();

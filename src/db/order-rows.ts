@@ -62,6 +62,8 @@ export type OrderRow = Stamped & {
   pincode: string | null;
   awaits_release: Flag;
   delivery_days: number | null;
+  /** It is null when the buyer is no business, or did not say its number. */
+  buyer_gstin: string | null;
 };
 
 export type OrderLineRow = {
@@ -112,6 +114,7 @@ export type GstRateRow = {
 };
 
 export type InvoiceRow = {
+  id: string;
   order_id: string;
   /** 2026 is April 2026 to March 2027. */
   financial_year: number;
@@ -123,12 +126,18 @@ export type InvoiceRow = {
   seller_gstin: string;
   buyer_name: string;
   buyer_address: string;
+  buyer_gstin: string | null;
   place_of_supply: string;
+  /** When credit notes had taken back all of it. It is null while the invoice stands. */
+  credited_at_ms: number | null;
 };
 
 export type InvoiceLineRow = {
-  order_id: string;
+  invoice_id: string;
+  /** It is that of the order's line. */
   position: number;
+  /** That of the product when the invoice was issued. It is null without one, and on invoices of earlier versions. */
+  category_id: string | null;
   title: string;
   hsn: string;
   /** 1800 is 18 %. */
@@ -144,8 +153,10 @@ export type InvoiceLineRow = {
 
 export type CreditNoteRow = {
   id: string;
+  invoice_id: string;
+  /** It is that of the invoice. */
   order_id: string;
-  /** It is null when the order was cancelled. */
+  /** It is null when the credit note takes back all that others left of the invoice. */
   return_id: string | null;
   financial_year: number;
   number_in_year: number;
@@ -155,7 +166,7 @@ export type CreditNoteRow = {
 
 export type CreditNoteLineRow = {
   credit_note_id: string;
-  order_id: string;
+  invoice_id: string;
   /** It is that of the invoice's line. */
   position: number;
   quantity: number;

@@ -67,6 +67,11 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "A document has no customer of its own: it is its order's. The orders, which issue documents, are above.",
   },
   {
+    files: ["shop/invoices/standing-invoice.server.ts"],
+    tables: ["order_lines"],
+    why: "A line of an invoice has no product of its own: it is its order's.",
+  },
+  {
     files: ["shop/invoices/rates/invoiced.server.ts"],
     tables: ["order_lines", "products"],
     why: "A line of an invoice has no product of its own: it is its order's. Once a rate changes, in one query of all of them.",

@@ -17,17 +17,17 @@ export async function eraseBuyers({ db, now }: Tx, limit: number): Promise<numbe
       not(
         exists(
           selectFrom("credit_notes")
-            .whereRef("credit_notes.order_id", "=", "orders.id")
+            .whereRef("credit_notes.invoice_id", "=", "invoices.id")
             .where("credit_notes.financial_year", ">", erasable)
             .select("credit_notes.id"),
         ),
       ),
     )
     .where("buyer_name", "<>", "")
-    .orderBy("orders.id")
+    .orderBy("invoices.id")
     .limit(limit)
-    .select("invoices.order_id");
-  const update = db.updateTable("invoices").set({ buyer_name: "", buyer_address: "" });
-  const { numUpdatedRows } = await update.where("order_id", "in", oldest).executeTakeFirstOrThrow();
+    .select("invoices.id");
+  const update = db.updateTable("invoices").set({ buyer_name: "", buyer_address: "", buyer_gstin: null });
+  const { numUpdatedRows } = await update.where("id", "in", oldest).executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

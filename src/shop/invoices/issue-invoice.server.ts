@@ -6,31 +6,37 @@ import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { termsOn } from "#shop/gst/gst-rates.ts";
 import { lockRates, readRatesOf } from "#shop/gst/rates.server.ts";
+import { newId } from "#shop/ids.ts";
 import { dayOf } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { extractTax, spreadDiscount } from "./gst.ts";
 import { financialYear, invoiceNumber } from "./invoice-number.ts";
 import { takeNumber } from "./number-series.server.ts";
+import { findStandingInvoice } from "./standing-invoice.server.ts";
 import { findState, type State, stateOfGstin, stateText } from "./state-codes.ts";
 
 type InvoicedOrder = Selectable<OrderRow> & { lines: readonly Selectable<OrderLineRow>[] };
 
 /**
- * Issues the invoice of an order that is dispatched, with the year's next number. The caller's transaction returns the
- * number when it is rolled back, so the numbers have no gaps. Orders that earlier versions dispatched get theirs on
- * delivery; an existing invoice stays as it is.
+ * Issues the invoice of an order that is packed, with the year's next number. The caller has locked the order; its
+ * transaction returns the number when it is rolled back, so the numbers have no gaps. Orders that earlier versions
+ * dispatched get theirs on delivery. An invoice that stands stays as it is; of one that was taken back, the order gets
+ * another.
+ * @returns the number of the invoice that stands now.
  */
-export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<void> {
-  const issued = tx.db.selectFrom("invoices").where("order_id", "=", order.id).select("order_id");
-  if (await issued.executeTakeFirst()) return;
+export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<string> {
+  const standing = await findStandingInvoice(tx.db, order.id);
+  if (standing) return standing.number;
   const { seller } = await tx.readSettings();
   const state = deliveryState(order);
   const sameState = state?.code === stateOfGstin(seller.gstin).code;
+  const id = newId(tx.now());
   const lines = await invoiceLines(tx, order, sameState);
   // Last, because other dispatches wait for it and for the rates.
   const year = financialYear(tx.now());
   const numberInYear = await takeNumber(tx, "invoice_series", year);
   const invoice = {
+    id,
     order_id: order.id,
     financial_year: year,
     number_in_year: numberInYear,
@@ -41,10 +47,16 @@ export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<void> 
     seller_gstin: seller.gstin,
     buyer_name: `${order.firstname} ${order.lastname}`,
     buyer_address: `${order.street}, ${order.city} ${order.pincode}, ${order.state}, ${order.country}`,
+    buyer_gstin: order.buyer_gstin,
     place_of_supply: state ? stateText(state) : `${order.state}, ${order.country}`,
+    credited_at_ms: null,
   };
   await tx.db.insertInto("invoices").values(invoice).execute();
-  await tx.db.insertInto("invoice_lines").values(lines).execute();
+  await tx.db
+    .insertInto("invoice_lines")
+    .values(lines.map((line) => ({ invoice_id: id, ...line })))
+    .execute();
+  return invoice.number;
 }
 
 /** The state that the customer named, else that of the PIN code. Null outside India. */
@@ -53,7 +65,11 @@ function deliveryState({ state, pincode, country }: InvoicedOrder): State | null
   return findState(state ?? "") ?? findState(stateOfPin(pincode ?? "") ?? "");
 }
 
-async function invoiceLines(tx: Tx, order: InvoicedOrder, sameState: boolean): Promise<InvoiceLineRow[]> {
+async function invoiceLines(
+  tx: Tx,
+  order: InvoicedOrder,
+  sameState: boolean,
+): Promise<Omit<InvoiceLineRow, "invoice_id">[]> {
   const { lines } = order;
   const productIds = [...new Set(lines.map((line) => line.product_id))];
   const categories = await readCategoryIds(tx.db, productIds);
@@ -69,8 +85,8 @@ async function invoiceLines(tx: Tx, order: InvoicedOrder, sameState: boolean): P
     const discountPaise = discounts[index] as number;
     const tax = extractTax(amountOf(line) - discountPaise, rateHundredths, sameState);
     return {
-      order_id: order.id,
       position: line.position,
+      category_id: taxed(line.product_id).categoryId,
       title: `${line.title}, ${colorName(line.color_title)}`,
       hsn,
       rate_hundredths: rateHundredths,

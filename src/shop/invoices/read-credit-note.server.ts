@@ -41,7 +41,7 @@ export async function findCreditNoteOf(
   const notes = db.selectFrom("credit_notes").select("id");
   const found = await ("returnId" in of
     ? notes.where("return_id", "=", of.returnId)
-    : notes.where("order_id", "=", of.cancelledOrderId).where("return_id", "is", null)
+    : notes.where("order_id", "=", of.cancelledOrderId).where("return_id", "is", null).orderBy("id", "desc")
   ).executeTakeFirst();
   return found ? findCreditNote(db, found.id) : null;
 }
@@ -50,18 +50,18 @@ export async function findCreditNoteOf(
 async function findCreditNote(db: Reader, id: string): Promise<CreditNote | null> {
   const row = await db
     .selectFrom("credit_notes")
-    .innerJoin("invoices", "invoices.order_id", "credit_notes.order_id")
+    .innerJoin("invoices", "invoices.id", "credit_notes.invoice_id")
     .where("credit_notes.id", "=", id)
     .selectAll("credit_notes")
     .select(["invoices.number as invoice_number", "invoices.issued_at_ms as invoiced_at_ms", "place_of_supply"])
-    .select(["seller_name", "seller_address", "seller_gstin", "buyer_name", "buyer_address"])
+    .select(["seller_name", "seller_address", "seller_gstin", "buyer_name", "buyer_address", "buyer_gstin"])
     .executeTakeFirst();
   if (!row) return null;
   const lines = await db
     .selectFrom("credit_note_lines")
     .innerJoin("invoice_lines", (join) =>
       join
-        .onRef("invoice_lines.order_id", "=", "credit_note_lines.order_id")
+        .onRef("invoice_lines.invoice_id", "=", "credit_note_lines.invoice_id")
         .onRef("invoice_lines.position", "=", "credit_note_lines.position"),
     )
     .where("credit_note_id", "=", id)

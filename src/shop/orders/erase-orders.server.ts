@@ -14,6 +14,7 @@ const NAMELESS = {
   news_opt_in: 0,
   firstname: null,
   lastname: null,
+  buyer_gstin: null,
   ...NO_ADDRESS,
 } as const;
 

@@ -57,6 +57,7 @@ export async function orderRow(
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,
     delivery_days: deliveryDays,
+    buyer_gstin: null,
     created_at_ms: now,
     updated_at_ms: now,
   } satisfies OrderRow;

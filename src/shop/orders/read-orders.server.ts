@@ -48,9 +48,17 @@ export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
   return orders
-    .leftJoin("invoices", "invoices.order_id", "orders.id")
     .selectAll("orders")
-    .select("invoices.number as invoice_number")
+    .select((eb) =>
+      eb
+        .selectFrom("invoices")
+        .whereRef("invoices.order_id", "=", "orders.id")
+        .orderBy("financial_year", "desc")
+        .orderBy("number_in_year", "desc")
+        .limit(1)
+        .select("number")
+        .as("invoice_number"),
+    )
     .$narrowType<{ user_id: NotNull }>();
 }
 

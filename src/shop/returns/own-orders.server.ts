@@ -26,7 +26,11 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
     db,
     rows.map(({ id }) => id),
   );
-  const invoices = await own.innerJoin("invoices", "invoices.order_id", "orders.id").selectAll("invoices").execute();
+  const invoices = await own
+    .innerJoin("invoices", "invoices.order_id", "orders.id")
+    .orderBy("invoices.id")
+    .selectAll("invoices")
+    .execute();
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
   const notes = await listCreditNotes(db, userId);
   const returns = await own

@@ -21,14 +21,18 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
   },
   invoice_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
   invoices: {
+    row: "buyer_gstin = NULL, credited_at_ms = NULL",
     checks: {
+      "length(buyer_gstin) = 15": ["buyer_gstin = '29ABCDE1234F1Z'", "buyer_gstin = '29ABCDE1234F1Z5X'"],
       "number_in_year > 0": ["number_in_year = 0"],
       "length(number) <= 16": ["number = '12345678901234567'"],
     },
     unique: {
-      order_id: "number_in_year = 2, number = 'y'",
-      number: "order_id = 'y', number_in_year = 2",
-      "financial_year, number_in_year": "order_id = 'y', number = 'y'",
+      id: "order_id = 'y', number_in_year = 2, number = 'y'",
+      number: "id = 'y', order_id = 'y', number_in_year = 2",
+      "financial_year, number_in_year": "id = 'y', order_id = 'y', number = 'y'",
+      // Of two that stand.
+      "order_id WHERE credited_at_ms IS NULL": "id = 'y', number_in_year = 2, number = 'y'",
     },
     references: { order_id: "orders NO ACTION", financial_year: "invoice_series NO ACTION" },
   },
@@ -51,8 +55,8 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
         "discount_paise = 1",
       ],
     },
-    unique: { "order_id, position": "" },
-    references: { order_id: "invoices NO ACTION" },
+    unique: { "invoice_id, position": "" },
+    references: { invoice_id: "invoices NO ACTION" },
   },
   credit_note_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
   number_gaps: {
@@ -74,11 +78,12 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
       return_id: "id = 'y', number_in_year = 2, number = 'y'",
       number: "id = 'y', return_id = 'y', number_in_year = 2",
       "financial_year, number_in_year": "id = 'y', return_id = 'y', number = 'y'",
-      // Of two cancellations.
-      "order_id WHERE return_id IS NULL": "id = 'y', number_in_year = 2, number = 'y'",
+      // Of two that take back what is left.
+      "invoice_id WHERE return_id IS NULL": "id = 'y', number_in_year = 2, number = 'y'",
     },
     references: {
-      order_id: "invoices NO ACTION",
+      invoice_id: "invoices NO ACTION",
+      order_id: "orders NO ACTION",
       return_id: "returns NO ACTION",
       financial_year: "credit_note_series NO ACTION",
     },
@@ -99,6 +104,6 @@ export const invoiceConstraints: Record<string, TableConstraints> = {
       "total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise": ["taxable_paise = 2"],
     },
     unique: { "credit_note_id, position": "" },
-    references: { credit_note_id: "credit_notes NO ACTION", "order_id, position": "invoice_lines NO ACTION" },
+    references: { credit_note_id: "credit_notes NO ACTION", "invoice_id, position": "invoice_lines NO ACTION" },
   },
 };

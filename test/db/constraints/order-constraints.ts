@@ -50,6 +50,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
         "awaits_release = 2",
       ],
       "delivery_days >= 0": ["delivery_days = -1"],
+      "length(buyer_gstin) = 15": ["buyer_gstin = '29ABCDE1234F1Z'"],
       "total_paise = subtotal_paise - discount_paise": ["total_paise = 2"],
     },
     unique: { id: "cart_version = 2", "cart_id, cart_version": "id = 'y'" },

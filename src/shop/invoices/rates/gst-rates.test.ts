@@ -26,7 +26,11 @@ async function openRates(shop: TestShop) {
   const [laptop = "", lamp = ""] = ids;
   const userId = await addCustomer(shop);
   const linesOf = async (orderId: string) => {
-    const lines = shop.db.read.selectFrom("invoice_lines").where("order_id", "=", orderId).orderBy("position");
+    const lines = shop.db.read
+      .selectFrom("invoices")
+      .innerJoin("invoice_lines", "invoice_lines.invoice_id", "invoices.id")
+      .where("order_id", "=", orderId)
+      .orderBy("position");
     const rows = await lines.select(["hsn", "rate_hundredths"]).execute();
     return rows.map(({ hsn, rate_hundredths }) => `${hsn} ${rate_hundredths / 100} %`);
   };

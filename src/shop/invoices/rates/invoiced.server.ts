@@ -41,10 +41,10 @@ async function listInvoiced(db: Reader, sinceMs: number): Promise<Invoiced[]> {
   const { rows } = await sql<Invoiced>`
     SELECT day, product_id, category_id, hsn, rate_hundredths, min(number) AS first FROM (
       SELECT ${sql.lit(sinceMs)} + (i.issued_at_ms - ${sql.lit(sinceMs)}) / ${sql.lit(DAY_MS)} * ${sql.lit(DAY_MS)} AS day,
-        i.number, o.product_id, p.category_id, l.hsn, l.rate_hundredths
+        i.number, o.product_id, coalesce(l.category_id, p.category_id) AS category_id, l.hsn, l.rate_hundredths
       FROM invoices i
-      JOIN invoice_lines l ON l.order_id = i.order_id
-      JOIN order_lines o ON o.order_id = l.order_id AND o.position = l.position
+      JOIN invoice_lines l ON l.invoice_id = i.id
+      JOIN order_lines o ON o.order_id = i.order_id AND o.position = l.position
       LEFT JOIN products p ON p.id = o.product_id
       WHERE i.issued_at_ms >= ${sinceMs}) issued
     GROUP BY day, product_id, category_id, hsn, rate_hundredths`.execute(db);
