@@ -10,6 +10,7 @@ import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { newId } from "#shop/ids.ts";
 import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
@@ -67,6 +68,8 @@ export async function addAshaWithEverything(shop: TestShop) {
   const orderId = placed.order._id;
   const cancelled = await addOrder(shop, all.userId, fan);
   await cancelOrder(customer, cancelled);
+  const text = "Asha wants it after six";
+  await inTransaction(shop, (tx) => addOrderEvent(tx, { orderId, kind: "called", outcome: "later", text }));
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];

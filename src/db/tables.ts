@@ -23,6 +23,7 @@ import type {
   StockMovementRow,
   TitledRow,
 } from "./catalogue-rows.ts";
+import type { OrderEventRow } from "./fulfilment-rows.ts";
 import type {
   CartLineRow,
   CartRow,
@@ -79,6 +80,7 @@ export type Tables = {
   shown_prices: ShownPriceRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
+  order_events: OrderEventRow;
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
   gst_rates: GstRateRow;

@@ -31,6 +31,9 @@ const OwnOrder = z.object({
   payment: z.literal("Cash on delivery"),
   invoice: z.object({ number: z.string(), issuedAt: Time, buyerName: z.string(), buyerAddress: z.string() }).nullable(),
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Time })),
+  events: z.array(
+    z.object({ kind: z.string(), at: Time, outcome: z.string().nullable(), text: z.string().nullable() }),
+  ),
   returns: z.array(
     z.object({
       status: z.enum(RETURN_STATUSES),

@@ -43,6 +43,12 @@ export async function forgetFirstOrders({ db }: Tx, { user }: ErasedPerson): Pro
   await db.deleteFrom("first_orders").where("order_id", "in", own).execute();
 }
 
+/** Removes what was written about the customer: notes, calls and reasons. That they happened stays. */
+export async function forgetEventTexts({ db }: Tx, { user }: ErasedPerson): Promise<void> {
+  const own = db.selectFrom("orders").where("user_id", "=", user.id).select("id");
+  await db.updateTable("order_events").set({ text: null }).where("order_id", "in", own).execute();
+}
+
 /** Removes the customers of a batch of orders that were cancelled a year ago, before an invoice. @returns how many. */
 export async function forgetCancelled({ db, now }: Tx, limit: number): Promise<number> {
   const oldest = db
@@ -56,6 +62,8 @@ export async function forgetCancelled({ db, now }: Tx, limit: number): Promise<n
     )
     .orderBy("id")
     .limit(limit);
-  const update = db.updateTable("orders").set(NAMELESS).where("id", "in", oldest);
-  return Number((await update.executeTakeFirst()).numUpdatedRows);
+  const forgotten = await db.updateTable("orders").set(NAMELESS).where("id", "in", oldest).returning("id").execute();
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0) await db.updateTable("order_events").set({ text: null }).where("order_id", "in", ids).execute();
+  return ids.length;
 }

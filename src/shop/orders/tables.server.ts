@@ -1,6 +1,6 @@
 import type { FeatureTables } from "#shop/tables/feature-tables.server.ts";
 import { idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
-import { eraseOrders, forgetCancelled, forgetFirstOrders } from "./erase-orders.server.ts";
+import { eraseOrders, forgetCancelled, forgetEventTexts, forgetFirstOrders } from "./erase-orders.server.ts";
 
 export const orderTables: FeatureTables = {
   // Retries come within seconds; a browser may send its last attempt again days later.
@@ -26,13 +26,17 @@ export const orderTables: FeatureTables = {
       }),
     ],
   },
+  order_events: {
+    persons: { exported: { within: "orders" }, erased: { unname: forgetEventTexts } },
+  },
   // After the other tables of orders, which find their rows by the customer of the order.
   orders: {
     persons: { exported: { within: "orders" }, erased: { unname: eraseOrders } },
     retention: [
       {
-        what: "Customers of cancelled orders without an invoice; the orders stay",
+        what: "Customers of cancelled orders without an invoice, and notes about them; the orders stay",
         kept: "365 days",
+        alsoIn: ["order_events"],
         prune: forgetCancelled,
       },
     ],

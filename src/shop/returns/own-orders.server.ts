@@ -5,6 +5,7 @@ import { contactText } from "#shop/freed-contact.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { listEventsOf } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
@@ -38,6 +39,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
     .orderBy("returns.id")
     .selectAll("returns")
     .execute();
+  const events = Map.groupBy(await listEventsOf(db, userId), (event) => event.order_id);
   const returnLines = await readReturnLines(db, returns);
   const returnsOf = Map.groupBy(returns, (row) => row.order_id);
 
@@ -77,6 +79,12 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
       creditNotes: (notes.get(row.id) ?? []).map((note) => ({
         number: note.number,
         issuedAt: toIso(note.issued_at_ms),
+      })),
+      events: (events.get(row.id) ?? []).map(({ kind, at_ms, outcome, text }) => ({
+        kind,
+        at: toIso(at_ms),
+        outcome,
+        text,
       })),
       returns: (returnsOf.get(row.id) ?? []).map((one) => ({
         status: one.status,

@@ -65,6 +65,19 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { "order_id, position": "color_id = 'y'", "order_id, product_id, color_id": "position = 2" },
     references: { order_id: "orders CASCADE" },
   },
+  order_events: {
+    row: "kind = 'called', actor_kind = 'staff', actor = 'x', outcome = 'later'",
+    checks: {
+      "kind IN ('called', 'note', 'packed', 'unpacked', 'handedOver', 'failed', 'comingBack', 'received', 'lost', 'corrected', 'delivered', 'cancelled', 'addressChanged', 'linesChanged', 'paid', 'refundOwed', 'refundPaid', 'returnOnTheWay', 'returnReceived', 'returnWithdrawn', 'returnNeverArrived')":
+        ["kind = 'other', outcome = NULL"],
+      "actor_kind IN ('customer', 'staff', 'commandLine', 'system')": ["actor_kind = 'other'"],
+      "outcome IN ('confirmed', 'no-answer', 'later', 'refused', 'wrong-number')": ["outcome = 'other'"],
+      "(actor IS NULL) = (actor_kind = 'customer')": ["actor = NULL", "actor_kind = 'customer'"],
+      "(outcome IS NOT NULL) = (kind = 'called')": ["outcome = NULL", "kind = 'note'"],
+    },
+    unique: { id: "" },
+    references: { order_id: "orders CASCADE" },
+  },
   first_orders: {
     checks: { "pieces > 0": ["pieces = 0"] },
     unique: { order_id: "" },
