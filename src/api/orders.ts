@@ -4,7 +4,7 @@ import { IdInput } from "#contract/fields.ts";
 import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
-import { buyAgain } from "#shop/orders/buy-again.server.ts";
+import { buyAgain } from "#shop/orders/buying-again/buy-again.server.ts";
 import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";

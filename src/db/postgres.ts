@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type Transaction } from "./db.ts";
-import { readingOnly, withEncryption } from "./postgres-address.ts";
-import { CHANNEL, subscribe } from "./postgres-changes.ts";
-import type { Patience, PostgresConnection } from "./postgres-connection.ts";
-import { isHeldAlone, whileMigrating } from "./postgres-locks.ts";
-import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
+import { readingOnly, withEncryption } from "./postgres/postgres-address.ts";
+import { CHANNEL, subscribe } from "./postgres/postgres-changes.ts";
+import type { Patience, PostgresConnection } from "./postgres/postgres-connection.ts";
+import { isHeldAlone, whileMigrating } from "./postgres/postgres-locks.ts";
+import { openPool, type Pool, type Silence, throwTranslated } from "./postgres/postgres-pool.ts";
 import { writeProbe } from "./write-health.ts";
 
 const MAX_ATTEMPTS = 3;

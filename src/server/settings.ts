@@ -3,7 +3,7 @@ import { isAbsolute, join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { readSender } from "#contract/cleaning/sender.ts";
-import { choosesEncryption } from "#db/postgres-address.ts";
+import { choosesEncryption } from "#db/postgres/postgres-address.ts";
 import { isThisMachine } from "#db/this-machine.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";

@@ -23,12 +23,18 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { billOf, PriceChanged, requireShown } from "./bill.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
-import { claimKey, findStoredResponse, fingerprintOf, type KeyedRequest, storeResponse } from "./idempotency.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { readOrderFacts } from "./order-facts.server.ts";
 import { orderResponse } from "./order-response.server.ts";
 import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
+import {
+  claimKey,
+  findStoredResponse,
+  fingerprintOf,
+  type KeyedRequest,
+  storeResponse,
+} from "./retries/idempotency.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
 /** A second order without a key within this time is a double click and returns the first order. */

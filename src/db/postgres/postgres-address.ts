@@ -1,4 +1,4 @@
-import { isThisMachine } from "./this-machine.ts";
+import { isThisMachine } from "#db/this-machine.ts";
 
 const MODES = ["disable", "no-verify", "require", "verify-ca", "verify-full"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { openDb } from "#db/open.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { openDb } from "./open.ts";
 import { readingOnly, withEncryption } from "./postgres-address.ts";
 
 test.each([

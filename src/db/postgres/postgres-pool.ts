@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { DatabaseUnavailable, type Db } from "./db.ts";
+import { DatabaseUnavailable, type Db } from "#db/db.ts";
+import type { Tables } from "#db/tables.ts";
 import { type ConnectionConfig, type Patience, PostgresConnection } from "./postgres-connection.ts";
-import type { Tables } from "./tables.ts";
 
 /** This is enough for a hundred orders that wait for the same product. */
 const CONNECTION_WAIT_MS = 5_000;

@@ -2,10 +2,10 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { countPiecesOf } from "#shop/cart/cart-rows.server.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import type { StoredOrderLine } from "#shop/orders/order-response.server.ts";
+import { getOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
-import type { StoredOrderLine } from "./order-response.server.ts";
-import { getOrder, readOrderLines } from "./read-orders.server.ts";
 
 /**
  * Adds the lines of an order to the cart in their colours, at today's prices. Says which pieces could not be added.

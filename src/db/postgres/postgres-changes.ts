@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { DatabaseRefused } from "./db.ts";
+import { DatabaseRefused } from "#db/db.ts";
 import { type Patience, PostgresConnection } from "./postgres-connection.ts";
 import { holdOpen } from "./postgres-locks.ts";
 

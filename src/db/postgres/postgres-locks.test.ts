@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { DatabaseRefused, DatabaseUnavailable } from "#db/db.ts";
+import { openAlone, openDb } from "#db/open.ts";
 import { engines } from "#test/engines.ts";
 import { openTestShop } from "#test/shop.ts";
-import { DatabaseRefused, DatabaseUnavailable } from "./db.ts";
-import { openAlone, openDb } from "./open.ts";
 import { PostgresConnection } from "./postgres-connection.ts";
 import { holdOpen } from "./postgres-locks.ts";
 

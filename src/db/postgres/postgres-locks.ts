@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Db } from "./db.ts";
+import type { Db } from "#db/db.ts";
 import { type Patience, PostgresConnection } from "./postgres-connection.ts";
 
 /** Every program holds this lock while it has the database open. It ends with the session, however that ends. */

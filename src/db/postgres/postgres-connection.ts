@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import pg from "pg";
-import { DatabaseUnavailable } from "./db.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
 
 /** It includes TLS and login. */
 const CONNECT_MS = 2_000;
