@@ -45,8 +45,11 @@ export type OrderRow = Stamped & {
   cart_version: number;
   status: "Not Processed" | "Processing" | "Dispatched" | "Delivered" | "Cancelled";
   subtotal_paise: number;
+  /** Subtotal, discount and total are of the pieces that are not cancelled. */
   discount_paise: number;
   total_paise: number;
+  /** What the cancelled pieces took of the discount. */
+  cancelled_discount_paise: Generated<number>;
   coupon_id: string | null;
   coupon_code: string | null;
   contact_email: string;
@@ -77,8 +80,11 @@ export type OrderLineRow = {
   color_id: string;
   color_title: string;
   price_paise: number;
+  /** It is what was ordered, with what was cancelled of it. */
   quantity: number;
   dispatch_days: Generated<number>;
+  cancelled_quantity: Generated<number>;
+  cancelled_discount_paise: Generated<number>;
 };
 
 /** An order of an account without a delivered order, counted for the limits of a day. */

@@ -2,9 +2,11 @@ import { minuteOf } from "#cli/days.ts";
 import { emailsText } from "#cli/emails/email-text.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import { shownContact } from "#shop/freed-contact.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { lineReference } from "#shop/orders/find-line.ts";
 import type { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof getOrderByNumber>>;
@@ -41,12 +43,13 @@ export function orderText({ order, lines, invoice, creditNotes }: FoundOrder, em
     ...(order.contact_mobile === null ? [] : [["Phone", order.contact_mobile]]),
     ["Address", addressText(order)],
   ];
-  const rows = lines.map((line) => [
+  const rows = remainingLines(lines).map((line) => [
     `${line.quantity} ×`,
     line.title,
     line.color_title,
     formatPaise(line.price_paise),
     formatPaise(line.quantity * line.price_paise),
+    lineReference(line),
   ]);
   const totals = [
     ["Subtotal", formatPaise(order.subtotal_paise)],

@@ -22,7 +22,17 @@ const OwnOrder = z.object({
   networkAddress: z.string().nullable().meta({ description: "Where it was placed from; stored for two days." }),
   deliverTo: DeliveryAddress.extend({ firstname: z.string(), lastname: z.string() }).nullable(),
   products: z.array(
-    z.object({ title: z.string(), brand: z.string(), colour: z.string(), quantity: z.number().int(), price: Rupees }),
+    z.object({
+      title: z.string(),
+      brand: z.string(),
+      colour: z.string(),
+      quantity: z.number().int(),
+      cancelled: z
+        .number()
+        .int()
+        .meta({ description: "Pieces that were ordered, and cancelled before they were packed." }),
+      price: Rupees,
+    }),
   ),
   subtotal: Rupees,
   coupon: z.string().nullable(),

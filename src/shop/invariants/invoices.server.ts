@@ -12,7 +12,7 @@ export const invoicesViolations: Violations = {
       sum(discount_paise) AS discount, sum(quantity) AS pieces FROM invoice_lines GROUP BY invoice_id) l
       ON l.invoice_id = i.id
     WHERE i.credited_at_ms IS NULL AND (coalesce(l.total, 0) <> o.total_paise OR l.discount <> o.discount_paise
-       OR l.pieces <> (SELECT sum(quantity) FROM order_lines m WHERE m.order_id = i.order_id))`,
+       OR l.pieces <> (SELECT sum(quantity - cancelled_quantity) FROM order_lines m WHERE m.order_id = i.order_id))`,
   "an invoice stands until its credit notes took back all of it": sql`
     SELECT i.order_id AS id FROM invoices i
     WHERE (i.credited_at_ms IS NULL) <> EXISTS (SELECT 1 FROM invoice_lines l WHERE l.invoice_id = i.id

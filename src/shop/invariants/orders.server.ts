@@ -2,12 +2,22 @@ import { sql } from "kysely";
 import type { Violations } from "./violations.server.ts";
 
 export const ordersViolations: Violations = {
-  "an order's total is its lines less the discount": sql`
+  "an order's total is what remains of its lines less the discount": sql`
     SELECT o.id FROM orders o
-    LEFT JOIN (SELECT order_id, sum(price_paise * quantity) AS total FROM order_lines GROUP BY order_id) l
+    LEFT JOIN (SELECT order_id, sum(price_paise * (quantity - cancelled_quantity)) AS total
+      FROM order_lines GROUP BY order_id) l
       ON l.order_id = o.id
     WHERE o.subtotal_paise <> coalesce(l.total, 0) OR o.total_paise <> coalesce(l.total, 0) - o.discount_paise
        OR o.total_paise <= 0`,
+  // Shares are rounded twice: when the discount is spread over the lines, and when a line's is over its pieces.
+  "cancelled pieces took their share of the discount": sql`
+    SELECT o.id FROM orders o
+    JOIN (SELECT order_id, sum(price_paise * quantity) AS ordered, sum(cancelled_discount_paise) AS cancelled
+      FROM order_lines GROUP BY order_id) s ON s.order_id = o.id
+    JOIN order_lines l ON l.order_id = o.id
+    WHERE s.cancelled <> o.cancelled_discount_paise OR l.cancelled_discount_paise > l.price_paise * l.cancelled_quantity
+       OR abs(l.cancelled_discount_paise - 1.0 * (o.discount_paise + o.cancelled_discount_paise) * l.price_paise
+         * l.cancelled_quantity / s.ordered) > 2`,
   "an idempotency key belongs to an order of its user": sql`
     SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
     WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,
@@ -25,7 +35,7 @@ export const ordersViolations: Violations = {
     WHERE o.user_id IS NOT NULL AND o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,
   "a first order has the pieces of its order": sql`
     SELECT f.order_id AS id FROM first_orders f
-    JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l
+    JOIN (SELECT order_id, sum(quantity - cancelled_quantity) AS pieces FROM order_lines GROUP BY order_id) l
       ON l.order_id = f.order_id
     WHERE f.pieces <> l.pieces`,
   "no order was placed from the current version of a cart": sql`

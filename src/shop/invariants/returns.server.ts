@@ -7,5 +7,5 @@ export const returnsViolations: Violations = {
     JOIN (SELECT a.order_id, a.position, sum(a.quantity) AS quantity FROM return_lines a
       JOIN returns r ON r.id = a.return_id WHERE r.status <> 'Refused' GROUP BY a.order_id, a.position) w
       ON w.order_id = l.order_id AND w.position = l.position
-    WHERE w.quantity > l.quantity OR o.status <> 'Delivered'`,
+    WHERE w.quantity > l.quantity - l.cancelled_quantity OR o.status <> 'Delivered'`,
 };

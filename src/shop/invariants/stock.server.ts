@@ -12,13 +12,14 @@ export const stockViolations: Violations = {
     WHERE p.on_hand > 0 AND a.due_at_ms IS NULL`,
   "the stock movements of an order match its lines": sql`
     SELECT o.id FROM orders o
-    JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM order_lines GROUP BY order_id, product_id) l
-      ON l.order_id = o.id
+    JOIN (SELECT order_id, product_id, sum(quantity) AS quantity, sum(cancelled_quantity) AS cancelled
+      FROM order_lines GROUP BY order_id, product_id) l ON l.order_id = o.id
     LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
-    LEFT JOIN stock_movements r ON r.order_id = o.id AND r.product_id = l.product_id AND r.reason = 'cancel'
+    LEFT JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM stock_movements WHERE reason = 'cancel'
+      GROUP BY order_id, product_id) r ON r.order_id = o.id AND r.product_id = l.product_id
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
       AND (coalesce(t.quantity, 0) <> -l.quantity
-        OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE 0 END)`,
+        OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE l.cancelled END)`,
   "every stock movement of an order has its line": sql`
     SELECT m.order_id AS id FROM stock_movements m
     LEFT JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = m.product_id

@@ -9,9 +9,10 @@ import { lockRates, readRatesOf } from "#shop/gst/rates.server.ts";
 import { newId } from "#shop/ids.ts";
 import { dayOf } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { extractTax, spreadDiscount } from "./gst.ts";
+import { extractTax } from "./gst.ts";
 import { financialYear, invoiceNumber } from "./invoice-number.ts";
 import { takeNumber } from "./number-series.server.ts";
+import { remainingLines, remainingShares } from "./remaining-lines.ts";
 import { findStandingInvoice } from "./standing-invoice.server.ts";
 import { findState, type State, stateOfGstin, stateText } from "./state-codes.ts";
 
@@ -70,7 +71,7 @@ async function invoiceLines(
   order: InvoicedOrder,
   sameState: boolean,
 ): Promise<Omit<InvoiceLineRow, "invoice_id">[]> {
-  const { lines } = order;
+  const lines = remainingLines(order.lines);
   const productIds = [...new Set(lines.map((line) => line.product_id))];
   const categories = await readCategoryIds(tx.db, productIds);
   const taxed = (productId: string) => ({ productId, categoryId: categories.get(productId) ?? null });
@@ -79,10 +80,11 @@ async function invoiceLines(
   const rates = await readRatesOf(tx.db, productIds.map(taxed));
   const today = dayOf(tx.now());
   const amountOf = (line: InvoicedOrder["lines"][number]) => line.price_paise * line.quantity;
-  const discounts = spreadDiscount(order.discount_paise, lines.map(amountOf));
-  return lines.map((line, index) => {
+  const shares = remainingShares(order, order.lines);
+  const discounts = new Map(order.lines.map((line, index) => [line.position, shares[index] ?? 0]));
+  return lines.map((line) => {
     const { hsn, rateHundredths } = termsOn(rates, taxed(line.product_id), today);
-    const discountPaise = discounts[index] as number;
+    const discountPaise = discounts.get(line.position) ?? 0;
     const tax = extractTax(amountOf(line) - discountPaise, rateHundredths, sameState);
     return {
       position: line.position,

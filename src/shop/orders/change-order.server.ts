@@ -10,6 +10,7 @@ import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -174,7 +175,7 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
 
 /** The lock order is that of `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: OwnedOrder) {
-  const pieces = piecesOf(await linesOf(tx, order));
+  const pieces = piecesOf(remainingLines(await linesOf(tx, order)));
   await returnStock(tx, { orderId: order.id, pieces });
   await returnCoupon(tx, order.id);
   await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });

@@ -1,9 +1,10 @@
 import type { NotNull } from "kysely";
 import type { Reader } from "#db/db.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
-/** What emails about the order say. Amounts in paise. */
+/** What emails about the order say: what remains of it. Amounts in paise. */
 export async function readOrderFacts(db: Reader, orderId: string): Promise<OrderFacts> {
   const order = await db
     .selectFrom("orders")
@@ -23,7 +24,7 @@ export async function readOrderFacts(db: Reader, orderId: string): Promise<Order
     createdAtMs: order.created_at_ms,
     awaitsRelease: order.awaits_release === 1,
     deliveryDays: order.delivery_days,
-    lines: lines.map((line) => ({
+    lines: remainingLines(lines).map((line) => ({
       title: line.title,
       colorTitle: line.color_title,
       image: line.image,

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { CreditNoteRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
 import { contactText } from "#shop/freed-contact.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
@@ -11,7 +12,7 @@ export type StoredOrder = Selectable<OrderRow>;
 export type OwnedOrder = StoredOrder & { user_id: string };
 export type StoredOrderLine = Selectable<OrderLineRow>;
 
-/** Titles, prices and pictures are those at the time of the order. */
+/** Titles, prices and pictures are those at the time of the order; lines and amounts are what remains of it. */
 export function orderResponse(
   row: OwnedOrder & { invoice_number?: string | null },
   lines: readonly StoredOrderLine[],
@@ -23,7 +24,7 @@ export function orderResponse(
     updatedAt: toIso(row.updated_at_ms),
     orderStatus: row.status,
     paymentIntent: { method: "COD", amount: toRupees(row.total_paise), currency: "INR" },
-    products: lines.map((line) => lineResponse(line, publicUrl)),
+    products: remainingLines(lines).map((line) => lineResponse(line, publicUrl)),
     orderby: row.user_id,
     shippingAddress: addressResponse(row),
     contactEmail: contactText(row.contact_email),

@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { PlaceOrder } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
 import type { OrderRow } from "#db/order-rows.ts";
@@ -49,6 +50,7 @@ export async function orderRow(
     subtotal_paise: bill.subtotalPaise,
     discount_paise: bill.discountPaise,
     total_paise: bill.totalPaise,
+    cancelled_discount_paise: 0,
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     contact_email: input.contactEmail ?? user.email,
@@ -60,7 +62,7 @@ export async function orderRow(
     buyer_gstin: null,
     created_at_ms: now,
     updated_at_ms: now,
-  } satisfies OrderRow;
+  } satisfies Selectable<OrderRow>;
 }
 
 type AddressColumn = "street" | "city" | "state" | "country" | "pincode";
@@ -103,6 +105,8 @@ export async function orderLineRows(
       price_paise: line.price_paise,
       quantity: line.quantity,
       dispatch_days: line.dispatch_days,
+      cancelled_quantity: 0,
+      cancelled_discount_paise: 0,
     };
   });
 }

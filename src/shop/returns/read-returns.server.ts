@@ -2,8 +2,9 @@ import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { Reader } from "#db/db.ts";
 import type { ReturnRow } from "#db/order-rows.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
-import { getOrder } from "#shop/orders/read-orders.server.ts";
+import { getOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { toIso } from "#shop/time.ts";
 import { returnDeadline } from "./return-rules.ts";
 
@@ -19,7 +20,8 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
     .execute();
   const lines = await readReturnLines(ctx.db.read, rows);
   const returned = await countReturned(ctx.db.read, orderId);
-  const left = order.products.some((line, position) => line.count > (returned.get(position) ?? 0));
+  const ordered = remainingLines((await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? []);
+  const left = ordered.some((line) => line.quantity > (returned.get(line.position) ?? 0));
   const until = returnDeadline(Date.parse(order.updatedAt), ctx.settings.returns.days);
   const open = order.orderStatus === "Delivered" && left && ctx.now() <= until;
   return {

@@ -3,12 +3,12 @@ import { readStoredUser } from "#shop/accounts/user.server.ts";
 import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { spreadDiscount } from "#shop/invoices/gst.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { partOfLine } from "#shop/invoices/part-of-line.ts";
+import { remainingLines, remainingShares } from "#shop/invoices/remaining-lines.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { lockOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
-import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -49,7 +49,7 @@ export async function requestReturn(ctx: ShopContext, orderId: string, input: Ne
 
 /** @throws {ShopError} tooManyReturned, also when the order has no such line. */
 async function returnLines(tx: Tx, orderId: string, { lines }: NewReturn) {
-  const ordered = (await readOrderLines(tx.db, [orderId])).get(orderId) ?? [];
+  const ordered = remainingLines((await readOrderLines(tx.db, [orderId])).get(orderId) ?? []);
   const returned = await countReturned(tx.db, orderId);
   const positions = new Set<number>();
   return lines.map(({ productId, color, quantity, reason }) => {
@@ -127,12 +127,13 @@ async function refundOf(
   { lines, before }: { lines: readonly ReturnedLine[]; before: ReadonlyMap<number, number> },
 ): Promise<number> {
   const ordered = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
-  const amounts = ordered.map((line) => line.price_paise * line.quantity);
-  const discounts = spreadDiscount(order.discount_paise, amounts);
+  const discounts = remainingShares(order, ordered);
   return lines.reduce((sum, { position, quantity }) => {
     const index = ordered.findIndex((one) => one.position === position);
-    const paid = (amounts[index] as number) - (discounts[index] as number);
-    const pieces = { ordered: ordered[index]?.quantity ?? 0, before: before.get(position) ?? 0, now: quantity };
+    const { price_paise, quantity: all, cancelled_quantity } = ordered[index] as StoredOrderLine;
+    const left = all - cancelled_quantity;
+    const paid = price_paise * left - (discounts[index] as number);
+    const pieces = { ordered: left, before: before.get(position) ?? 0, now: quantity };
     return sum + partOfLine(paid, pieces);
   }, 0);
 }

@@ -51,6 +51,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
       ],
       "delivery_days >= 0": ["delivery_days = -1"],
       "length(buyer_gstin) = 15": ["buyer_gstin = '29ABCDE1234F1Z'"],
+      "cancelled_discount_paise >= 0": ["cancelled_discount_paise = -1"],
       "total_paise = subtotal_paise - discount_paise": ["total_paise = 2"],
     },
     unique: { id: "cart_version = 2", "cart_id, cart_version": "id = 'y'" },
@@ -59,8 +60,10 @@ export const orderConstraints: Record<string, TableConstraints> = {
   order_lines: {
     checks: {
       "price_paise > 0": ["price_paise = 0"],
-      "quantity BETWEEN 1 AND 20": ["quantity = 0", "quantity = 21"],
+      "quantity BETWEEN 1 AND 20": ["quantity = 0, cancelled_quantity = 0", "quantity = 21"],
       "dispatch_days >= 0": ["dispatch_days = -1"],
+      "cancelled_quantity BETWEEN 0 AND quantity": ["cancelled_quantity = -1", "cancelled_quantity = 2"],
+      "cancelled_discount_paise >= 0": ["cancelled_discount_paise = -1"],
     },
     unique: { "order_id, position": "color_id = 'y'", "order_id, product_id, color_id": "position = 2" },
     references: { order_id: "orders CASCADE" },

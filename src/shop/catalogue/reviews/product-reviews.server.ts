@@ -191,5 +191,6 @@ function ordersOfReviewer(db: Reader) {
     .where("orders.user_id", "=", sql.ref<string>("reviews.user_id"))
     .where("order_lines.product_id", "=", sql.ref<string>("reviews.product_id"))
     .where("orders.status", "<>", "Cancelled")
+    .whereRef("order_lines.cancelled_quantity", "<", "order_lines.quantity")
     .select("orders.id");
 }

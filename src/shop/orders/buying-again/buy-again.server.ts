@@ -2,13 +2,14 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { countPiecesOf } from "#shop/cart/cart-rows.server.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { StoredOrderLine } from "#shop/orders/order-response.server.ts";
 import { getOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { boughtAgainText, missingText, type RepeatedLine, repeatableQuantity } from "./buy-again.ts";
 
 /**
- * Adds the lines of an order to the cart in their colours, at today's prices. Says which pieces could not be added.
+ * Adds what remains of the lines of an order to the cart in their colours, at today's prices. Says which pieces could not be added.
  * @throws {ShopError} orderNotFound, also for other customers' orders.
  */
 export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ message: string; added: number }> {
@@ -17,7 +18,7 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ mes
   const lines = (await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? [];
   const missing: string[] = [];
   let added = 0;
-  for (const line of lines) {
+  for (const line of remainingLines(lines)) {
     const repeated = await readRepeatedLine(ctx, line);
     const quantity = await addPieces(ctx, line, repeatableQuantity(repeated));
     added += quantity;
