@@ -8,10 +8,13 @@ import { emptyDatabase, openBeside, rootBefore } from "#test/db/older-database.t
 import type { TestShop } from "#test/shop.ts";
 
 /**
- * The databases in `stored` were made once, by the program whose last migration has the number 0027, with its HTTP API:
- * orders in every status, returns, reviews, coupons, an erased account. They are never made again.
+ * The databases in `stored` were made once, each by the program whose last migration has this number, with its use cases and
+ * its HTTP API: orders in every status, returns, reviews, coupons, an erased account. They are never made again. That of 0045
+ * has more: products in several colours, changed settings, rates of GST from tomorrow, audit entries, and orders that were
+ * dispatched without an invoice.
  */
-const FIRST_NEW_MIGRATION = "0028";
+export const STORED_VERSIONS = ["0027", "0045"] as const;
+export type StoredVersion = (typeof STORED_VERSIONS)[number];
 
 type Person = { userId: string; orders: object[]; cart: object; wishlist: object[]; notifications: object[] };
 
@@ -24,19 +27,19 @@ export type StoredAnswers = Record<"asha" | "ravi" | "devi", Person> & {
   documents: Record<string, { order: object; invoice: object | null; creditNotes: { _id: string }[] }>;
 };
 
-export function storedAnswers(engine: Database["engine"]): StoredAnswers {
-  return JSON.parse(readStored(`${engine}.answers.json.gz`).toString());
+export function storedAnswers(engine: Database["engine"], version: StoredVersion): StoredAnswers {
+  return JSON.parse(readStored(version, `${engine}.answers.json.gz`).toString());
 }
 
 /** Opens the stored database instead of the test shop's, not yet migrated. */
-export async function openStoredDatabase(shop: TestShop): Promise<Database> {
+export async function openStoredDatabase(shop: TestShop, version: StoredVersion): Promise<Database> {
   if (shop.db.engine === "sqlite") {
-    writeFileSync(join(dirname(shop.location), "stored.db"), readStored("sqlite.db.gz"));
+    writeFileSync(join(dirname(shop.location), "stored.db"), readStored(version, "sqlite.db.gz"));
     return openBeside(shop, "stored.db");
   }
   const db = await emptyDatabase(shop);
-  await migrate(db, rootBefore(FIRST_NEW_MIGRATION));
-  const tables: Record<string, object[]> = JSON.parse(readStored("postgres.json.gz").toString());
+  await migrate(db, rootBefore(String(Number(version) + 1).padStart(4, "0")));
+  const tables: Record<string, object[]> = JSON.parse(readStored(version, "postgres.json.gz").toString());
   await db.write(async (tx) => {
     // Rows are inserted in the order of the tables' names, so references are not checked meanwhile.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx.db);
@@ -53,6 +56,6 @@ export async function openStoredDatabase(shop: TestShop): Promise<Database> {
   return db;
 }
 
-function readStored(name: string): Buffer {
-  return gunzipSync(readFileSync(join(import.meta.dirname, "stored", name)));
+function readStored(version: StoredVersion, name: string): Buffer {
+  return gunzipSync(readFileSync(join(import.meta.dirname, "stored", version, name)));
 }
