@@ -67,6 +67,12 @@ export type OrderRow = Stamped & {
   delivery_days: number | null;
   /** It is null when the buyer is no business, or did not say its number. */
   buyer_gstin: string | null;
+  /** It is the sum of the order's payments. */
+  paid_paise: Generated<number>;
+  /** 1: it is paid before it is handed over, because so much is not taken in cash from one person in a day. */
+  pays_before: Generated<Flag>;
+  /** A hash of the delivery address. It is null for orders of earlier versions, too. */
+  address_key: string | null;
 };
 
 export type OrderLineRow = {

@@ -44,6 +44,7 @@ import type {
   ReturnRow,
   ShownPriceRow,
 } from "./order-rows.ts";
+import type { PaymentRow, RefundRow } from "./payment-rows.ts";
 
 /** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
 export type Tables = {
@@ -91,6 +92,8 @@ export type Tables = {
   number_gaps: NumberGapRow;
   credit_notes: CreditNoteRow;
   credit_note_lines: CreditNoteLineRow;
+  payments: PaymentRow;
+  refunds: RefundRow;
   returns: ReturnRow;
   return_lines: ReturnLineRow;
   stock_movements: StockMovementRow;

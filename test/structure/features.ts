@@ -22,6 +22,7 @@ export const FEATURES: readonly string[] = [
   "stock-alerts",
   "cart",
   "orders",
+  "payments",
   "parcels",
   "returns",
   "reviews",

@@ -16,6 +16,11 @@ export const LIMIT_SETTINGS = {
     "Orders above this amount in rupees wait until they are released; 0 for none.",
     2 * LAKHS_PAISE,
   ),
+  cashLimitPaise: rupees(
+    "Rupees above which the unpaid orders of an account or a delivery address are paid before they are sent; 0 for no limit.",
+    2 * LAKHS_PAISE - 100,
+  ),
+  upiLimitPaise: rupees("Rupees up to which an order offers payment by UPI.", LAKHS_PAISE),
   /** What may be ordered in 24 hours until an order of the account was delivered. Thousands may share a network address. */
   firstOrders: {
     account: {

@@ -74,6 +74,17 @@ export function sender(described: Described<string | null>): Setting<string | nu
   return { kind: "line", schema, shown: asShown, ...described };
 }
 
+/** Where the shop is paid by UPI, such as shop@bank; empty for nowhere. */
+export function upiAddress(described: Described<string>): Setting<string> {
+  const message = "must be a UPI address such as shop@bank, or none";
+  const schema = z
+    .string(message)
+    .transform((text) => referenceText(text).replaceAll(" ", ""))
+    .transform((text) => (text === "none" ? "" : text))
+    .refine((text) => text === "" || /^[a-z0-9._-]{2,256}@[a-z][a-z0-9.-]{1,63}$/.test(text), message);
+  return { kind: "optionalLine", schema, shown: (value) => (value === "" ? "none" : value), ...described };
+}
+
 /** The number of a registration for GST. */
 export function gstin(described: Described<string>): Setting<string> {
   const schema = z

@@ -11,6 +11,7 @@ import {
   sender,
   seriesPrefix,
   titledTexts,
+  upiAddress,
 } from "./setting-kinds.ts";
 
 /** What customers read, and what stands on invoices. */
@@ -50,6 +51,15 @@ export const SHOP_SETTINGS = {
       default: "BJC",
     }),
   },
+  upiAddress: upiAddress({
+    meaning: "UPI address at which the shop is paid: orders and invoices show its QR code; none for no UPI.",
+    default: "",
+  }),
+  bankAccount: lineOrNone(200, {
+    meaning:
+      "Bank account for transfers: name, number, IFSC. Orders that are paid before they are sent show it; or none.",
+    default: "",
+  }),
   promises: titledTexts(6, {
     meaning: "What the home page promises: titles with texts.",
     default: [

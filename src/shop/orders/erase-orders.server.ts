@@ -15,6 +15,7 @@ const NAMELESS = {
   firstname: null,
   lastname: null,
   buyer_gstin: null,
+  address_key: null,
   ...NO_ADDRESS,
 } as const;
 

@@ -30,7 +30,7 @@ export async function lockFirstOrders(tx: Tx, userId: string, address: ShippingA
   const { networkAddress } = tx;
   const { firstOrders } = await tx.readSettings();
   if (firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
-  const keys = { account: userId, deliveryAddress: address && hashOf(deliveryKey(address)), networkAddress };
+  const keys = { account: userId, deliveryAddress: address && deliveryHash(address), networkAddress };
   if (keys.deliveryAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.deliveryAddress);
   if (keys.networkAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.networkAddress);
   return keys;
@@ -67,7 +67,7 @@ export async function countDeliveryAddress(
   const row = await counted.select("pieces").executeTakeFirst();
   const { firstOrders } = await tx.readSettings();
   if (!row || firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
-  const key = hashOf(deliveryKey(address));
+  const key = deliveryHash(address);
   await takeTurn(tx, FIRST_ORDERS, key);
   await refuseMore(tx, { deliveryAddress: key }, { pieces: row.pieces, totalPaise: total_paise });
   await tx.db.updateTable("first_orders").set({ delivery_address: key }).where("order_id", "=", id).execute();
@@ -109,6 +109,7 @@ async function hasDeliveredOrder(db: Reader, userId: string): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+/** The same for all spellings of an address (`deliveryKey`); nobody can read the address from it. */
+export function deliveryHash(address: ShippingAddress): string {
+  return createHash("sha256").update(deliveryKey(address)).digest("hex");
 }

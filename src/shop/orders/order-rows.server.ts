@@ -1,7 +1,5 @@
-import type { Selectable } from "kysely";
 import type { PlaceOrder } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
-import type { OrderRow } from "#db/order-rows.ts";
 import { NO_ADDRESS, readStoredUser } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import { readLineParts } from "#shop/catalogue/offers/line-parts.server.ts";
@@ -11,7 +9,8 @@ import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
-import type { StoredOrderLine } from "./order-response.server.ts";
+import { exceedsCashLimit, lockDeliveryAddress } from "./cash-limit.server.ts";
+import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 
 type NewOrder = {
   cart: StoredCart;
@@ -30,19 +29,23 @@ type Destination = Awaited<ReturnType<typeof destinationOf>>;
 export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
   const user = await readStoredUser(tx.db, userId);
   const address = input.shippingAddress ?? savedAddress(user);
-  return { user, address, deliveryDays: address && (await requireDelivery(tx, address)) };
+  const deliveryDays = address && (await requireDelivery(tx, address));
+  return { user, address, deliveryDays, addressKey: address && (await lockDeliveryAddress(tx, address)) };
 }
 
-/** An order of a high total waits for its release, too. */
+/** An order of a high total waits for its release, too; and one that is to be paid before it is handed over. */
 export async function orderRow(
   tx: Tx,
-  { cart, destination: { user, address, deliveryDays }, input, coupon, bill }: NewOrder,
+  { cart, destination: { user, address, deliveryDays, addressKey }, input, coupon, bill }: NewOrder,
 ) {
   const now = tx.now();
+  const id = newId(now);
+  const { totalPaise } = bill;
+  const paysBefore = await exceedsCashLimit(tx, { id, userId: user.id, addressKey, totalPaise });
   const { releaseAbovePaise } = await tx.readSettings();
-  const awaitsRelease = releaseAbovePaise > 0 && bill.totalPaise > releaseAbovePaise;
+  const awaitsRelease = paysBefore || (releaseAbovePaise > 0 && totalPaise > releaseAbovePaise);
   return {
-    id: newId(now),
+    id,
     user_id: user.id,
     cart_id: cart.id,
     cart_version: cart.version,
@@ -60,9 +63,12 @@ export async function orderRow(
     awaits_release: awaitsRelease ? 1 : 0,
     delivery_days: deliveryDays,
     buyer_gstin: null,
+    paid_paise: 0,
+    pays_before: paysBefore ? 1 : 0,
+    address_key: addressKey,
     created_at_ms: now,
     updated_at_ms: now,
-  } satisfies Selectable<OrderRow>;
+  } satisfies StoredOrder;
 }
 
 type AddressColumn = "street" | "city" | "state" | "country" | "pincode";

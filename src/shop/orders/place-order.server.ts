@@ -77,7 +77,7 @@ type OrderRequest = {
   publicUrl: string;
 };
 
-/** Lock order: key, cart, delivery address, network address, stock by product id, coupon. */
+/** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, coupon. */
 async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
   const stored = keyed ? await claimKey(tx, keyed) : null;

@@ -31,7 +31,13 @@ export type ShopSettings = Omit<SettingValues, keyof Limits> & { [Name in keyof 
 /** It limits the orders of 24 hours. */
 export type OrderLimit = { pieces: number; totalPaise: number };
 
-const UNLIMITED = { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null, unconfirmedEmailsPerDay: null };
+const UNLIMITED = {
+  maxOpenOrders: 0,
+  cashLimitPaise: 0,
+  orderEmailsPerDay: null,
+  firstOrders: null,
+  unconfirmedEmailsPerDay: null,
+};
 
 /** The settings of a process, from what is stored and what the process decides. */
 export function shopSettings(values: SettingValues, server: ServerSettings): ShopSettings {

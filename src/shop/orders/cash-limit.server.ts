@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { ShippingAddress } from "#contract/orders.ts";
+import { takeTurn } from "#shop/limit.server.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { deliveryHash } from "./first-orders.server.ts";
+
+const UNPAID_OF_ADDRESS = "unpaid orders of an address";
+
+/**
+ * Orders to one delivery address wait for each other until their transactions end; those of one account do so by its cart.
+ * @returns the hash by which orders to the address are found, `orders.address_key`.
+ */
+export async function lockDeliveryAddress(tx: Tx, address: ShippingAddress): Promise<string> {
+  const key = deliveryHash(address);
+  await takeTurn(tx, UNPAID_OF_ADDRESS, key);
+  return key;
+}
+
+/** An order that is placed or gets another address or total, of an account and to a locked address, if it has one. */
+type CashOrder = { id: string; userId: string; addressKey: string | null; totalPaise: number };
+
+/**
+ * Whether the order and the other unpaid ones of its account, or of its delivery address, are together above what may be
+ * taken in cash from one person in a day. Such an order is paid before it is handed over.
+ */
+export async function exceedsCashLimit(tx: Tx, { id, userId, addressKey, totalPaise }: CashOrder): Promise<boolean> {
+  const { cashLimitPaise } = await tx.readSettings();
+  if (cashLimitPaise === 0) return false;
+  const ofAccount = await unpaidPaise(tx, { column: "user_id", key: userId, except: id });
+  const ofAddress =
+    addressKey === null ? 0 : await unpaidPaise(tx, { column: "address_key", key: addressKey, except: id });
+  return Math.max(ofAccount, ofAddress) + totalPaise > cashLimitPaise;
+}
+
+type Unpaid = { column: "user_id" | "address_key"; key: string; except: string };
+
+async function unpaidPaise(tx: Tx, { column, key, except }: Unpaid): Promise<number> {
+  const { paise } = await tx.db
+    .selectFrom("orders")
+    .where(column, "=", key)
+    .where("id", "<>", except)
+    .where("status", "<>", "Cancelled")
+    .whereRef("total_paise", ">", "paid_paise")
+    // PostgreSQL returns sums of large integers as texts.
+    .select(sql<number>`CAST(coalesce(sum(total_paise - paid_paise), 0) AS BIGINT)`.as("paise"))
+    .executeTakeFirstOrThrow();
+  return paise;
+}
