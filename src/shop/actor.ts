@@ -15,6 +15,8 @@ export type Actor =
 const PERMISSIONS = [
   "orders.read",
   "orders.write",
+  "payments.write",
+  "refunds.write",
   "products.read",
   "products.write",
   "stock.read",

@@ -11,6 +11,7 @@ import { mailTables } from "./mail/tables.server.ts";
 import { newsletterTables } from "./newsletter/tables.server.ts";
 import { notificationTables } from "./notifications/tables.server.ts";
 import { orderTables } from "./orders/tables.server.ts";
+import { paymentTables } from "./payments/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
 import { stockAlertTables } from "./stock-alerts/tables.server.ts";
@@ -40,6 +41,8 @@ export const TABLES = {
   // Apart from `stock-alerts`, because the catalogue marks the requests when it adds pieces.
   "stock-alert-rows": stockAlertTables,
   cart: cartTables,
+  // Before the orders, which say whose they are.
+  payments: paymentTables,
   orders: orderTables,
   returns: returnTables,
   reviews: reviewTables,

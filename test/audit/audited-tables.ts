@@ -14,6 +14,12 @@ export type AuditedTable = {
 };
 
 const COUNTED = "counted from other rows; `verify` compares them";
+const WRITTEN_ONCE = {
+  reference: "may name the payer, and is never changed",
+  actor_kind: "the entry's own",
+  actor: "the entry's own",
+  recorded: "by which version, or how",
+};
 const STARS = ["0_5", "1", "1_5", "2", "2_5", "3", "3_5", "4", "4_5", "5"].map((star) => `stars_${star}`);
 
 /** Of every table: when its row was written, which the entry says as well. */
@@ -33,7 +39,31 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     },
   },
   pincodes: { kind: "pincode", key: "pincode" },
-  orders: { kind: "order", key: "id" },
+  orders: {
+    kind: "order",
+    key: "id",
+    except: { paid_paise: COUNTED, address_key: "made of the address" },
+  },
+  payments: {
+    kind: "payment",
+    key: "id",
+    except: {
+      ...WRITTEN_ONCE,
+      received_at_ms: "the time of the entry",
+      counter_of: "stands in the counter-entry, which is never changed",
+      remitted_at_ms: "when the money was handed on",
+    },
+  },
+  refunds: {
+    kind: "refund",
+    key: "id",
+    except: {
+      ...WRITTEN_ONCE,
+      owed_at_ms: "the time of the entry",
+      paid_at_ms: "the time of the entry",
+      destination: "an account or a UPI address of the customer, which no entry has",
+    },
+  },
   returns: { kind: "return", key: "id", except: { decided_at_ms: "the time of the entry" } },
   reviews: { kind: "review", key: "id", except: { helpful: COUNTED }, personal: ["user_id", "comment"] },
   review_pictures: {

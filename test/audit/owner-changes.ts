@@ -12,6 +12,8 @@ import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { listRefunds, payRefund } from "#shop/payments/refunds.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { removeReview, setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
 import { removeReviewPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
@@ -57,6 +59,22 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     await changeLine(customer, { productId: lamp, quantity: 1, price: 1 });
     const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
     await recorded(() => releaseOrder(shop, placed.order._id));
+  },
+  markPaid: async (shop, { userId, lamp }, recorded) => {
+    const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
+    await changeOrderStatus(shop, other, "Cancelled");
+    const amounts = { amountPaise: 3_00, reference: "412345678901" };
+    await recorded(async () => {
+      await markPaid(shop, one, { method: "upi", ...amounts });
+      await markPaid(shop, other, { method: "bank", ...amounts });
+    });
+  },
+  payRefund: async (shop, { userId, lamp }, recorded) => {
+    const order = await addOrder(shop, userId, lamp);
+    await changeOrderStatus(shop, order, "Cancelled");
+    await markPaid(shop, order, { method: "upi", amountPaise: 3_00, reference: "412345678901" });
+    const [refund] = await listRefunds(shop, { status: "owed", limit: 1 });
+    await recorded(() => payRefund(shop, refund?.id ?? "", { method: "upi", reference: "512345678901" }));
   },
   decideReturn: (shop, { returnId }, recorded) => recorded(() => decideReturn(shop, returnId, "Accepted")),
   addPictures: (shop, { lamp }, recorded) => recorded(() => addPictures(shop, lamp, ["one", "two"])),

@@ -18,7 +18,7 @@ CREATE TABLE payments (
   CHECK ((amount_paise < 0) = (counter_of IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX payments_order ON payments (order_id);
-CREATE UNIQUE INDEX payments_counter ON payments (counter_of) WHERE counter_of IS NOT NULL;
+CREATE UNIQUE INDEX payments_counter ON payments (counter_of);
 
 -- What the shop owes customers, and what it paid back.
 CREATE TABLE refunds (
@@ -44,7 +44,7 @@ CREATE TABLE refunds (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX refunds_order ON refunds (order_id);
 CREATE INDEX refunds_owed ON refunds (id) WHERE paid_at_ms IS NULL;
-CREATE UNIQUE INDEX refunds_return ON refunds (return_id) WHERE return_id IS NOT NULL;
+CREATE UNIQUE INDEX refunds_return ON refunds (return_id);
 
 -- The sum of its payments.
 ALTER TABLE orders ADD COLUMN paid_paise INTEGER NOT NULL DEFAULT 0 CHECK (paid_paise >= 0);

@@ -9,6 +9,7 @@ import { creditNotesViolations } from "./credit-notes.server.ts";
 import { invoicesViolations } from "./invoices.server.ts";
 import { messagesViolations } from "./messages.server.ts";
 import { ordersViolations } from "./orders.server.ts";
+import { paymentsViolations } from "./payments.server.ts";
 import { returnsViolations } from "./returns.server.ts";
 import { reviewsViolations } from "./reviews.server.ts";
 import { stockViolations } from "./stock.server.ts";
@@ -24,6 +25,7 @@ const violations: Violations = {
   ...messagesViolations,
   ...invoicesViolations,
   ...creditNotesViolations,
+  ...paymentsViolations,
   ...returnsViolations,
 };
 

@@ -8,6 +8,7 @@ import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { lockClosedOrders } from "#shop/orders/erase-orders.server.ts";
+import { refuseOwedRefunds } from "#shop/payments/owed-refunds.server.ts";
 import { refuseUndecidedReturns } from "#shop/returns/undecided-returns.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { eraserOf } from "#shop/tables/feature-tables.server.ts";
@@ -94,6 +95,7 @@ async function eraseUser(tx: Tx, user: StoredUser, how: Omit<Erasure, "userId">)
   tx.record("account-erased", user.id);
   await lockClosedOrders(tx, user.id);
   await refuseUndecidedReturns(tx, user.id);
+  await refuseOwedRefunds(tx, user.id);
   const invoices = await countInvoices(tx.db, user.id);
   for (const [, { persons }] of listTables()) await eraserOf(persons)?.(tx, { user, ...how });
   await deleteUser(tx, user.id);

@@ -7,6 +7,7 @@ import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
+import { undoablePayment } from "#shop/payments/undo-payment.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
@@ -25,6 +26,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   customer: undoableCustomer,
   gst: undoableRate,
   order: undoableOrder,
+  "order.paid": undoablePayment,
   pincode: undoablePincode,
   picture: product,
   product,

@@ -52,6 +52,8 @@ export const orderConstraints: Record<string, TableConstraints> = {
       "delivery_days >= 0": ["delivery_days = -1"],
       "length(buyer_gstin) = 15": ["buyer_gstin = '29ABCDE1234F1Z'"],
       "cancelled_discount_paise >= 0": ["cancelled_discount_paise = -1"],
+      "paid_paise >= 0": ["paid_paise = -1"],
+      "pays_before IN (0, 1)": ["pays_before = 2"],
       "total_paise = subtotal_paise - discount_paise": ["total_paise = 2"],
     },
     unique: { id: "cart_version = 2", "cart_id, cart_version": "id = 'y'" },
@@ -129,6 +131,39 @@ export const orderConstraints: Record<string, TableConstraints> = {
     },
     unique: { id: "" },
     references: { order_id: "orders NO ACTION" },
+  },
+  payments: {
+    row: "method = 'cash', actor_kind = 'system', amount_paise = -1",
+    checks: {
+      "method IN ('cash', 'upi', 'bank')": ["method = 'other'"],
+      "amount_paise <> 0": ["amount_paise = 0, counter_of = NULL"],
+      "actor_kind IN ('staff', 'commandLine', 'system')": ["actor_kind = 'other'"],
+      "recorded IN ('now', 'at delivery', 'before this version')": ["recorded = 'other'"],
+      "(amount_paise < 0) = (counter_of IS NOT NULL)": ["amount_paise = 1", "counter_of = NULL"],
+    },
+    unique: { id: "counter_of = NULL, amount_paise = 1", counter_of: "id = 'y'" },
+    references: { order_id: "orders NO ACTION", counter_of: "payments NO ACTION" },
+  },
+  refunds: {
+    checks: {
+      "amount_paise > 0": ["amount_paise = 0"],
+      "method IN ('cash', 'upi', 'bank')": [
+        "method = 'other', reference = 'x', paid_at_ms = 1, actor = 'x', actor_kind = 'system'",
+      ],
+      "actor_kind IN ('staff', 'commandLine', 'system')": [
+        "method = 'upi', reference = 'x', paid_at_ms = 1, actor = 'x', actor_kind = 'other'",
+      ],
+      "recorded IN ('now', 'before this version')": ["recorded = 'other'"],
+      "(paid_at_ms IS NULL) = (actor IS NULL)": ["paid_at_ms = 1, method = 'upi', reference = 'x'"],
+      "(actor_kind IS NULL) = (actor IS NULL)": ["actor_kind = 'system'"],
+      "(method IS NULL) = (reference IS NULL)": ["reference = 'x'"],
+      "(method IS NOT NULL) = (paid_at_ms IS NOT NULL) OR recorded = 'before this version'": [
+        "method = 'upi', reference = 'x'",
+        "paid_at_ms = 1, actor = 'x', actor_kind = 'system'",
+      ],
+    },
+    unique: { id: "return_id = 'y'", return_id: "id = 'y'" },
+    references: { order_id: "orders NO ACTION", return_id: "returns NO ACTION" },
   },
   return_lines: {
     checks: { "quantity > 0": ["quantity = 0"] },

@@ -1,0 +1,69 @@
+import type { PaymentMethod } from "#db/payment-rows.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { formatPaise } from "#shop/money.ts";
+import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { duePaise } from "#shop/orders/payment-terms.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { cashOfDay } from "./cash-of-day.server.ts";
+import { oweRefund } from "./owe-refund.server.ts";
+import { recordPayment } from "./record-payment.server.ts";
+
+type Paid = {
+  method: PaymentMethod;
+  reference: string | null;
+  /** Null: what is due. */
+  amountPaise: number | null;
+};
+
+/** `leftPaise` is what is still due, `owedPaise` what is owed back. */
+export type MarkedPaid = { paidPaise: number; leftPaise: number; owedPaise: number };
+
+/**
+ * Records money that came for an order. What came for a cancelled order is owed back at once.
+ * @throws {ShopError} orderNotFound; nothingDue, also for more than is due; cashLimit.
+ */
+export async function markPaid(
+  ctx: ShopContext,
+  id: string,
+  { method, reference, amountPaise }: Paid,
+): Promise<MarkedPaid> {
+  requirePermission(ctx, "payments.write");
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new ShopError("orderNotFound");
+    const due = duePaise(order);
+    const paidPaise = amountPaise ?? due;
+    requireDue(order, { due, paidPaise });
+    if (method === "cash") await refuseTooMuchCash(tx, order, paidPaise);
+    await recordPayment(tx, order, { method, amountPaise: paidPaise, reference });
+    if (order.status !== "Cancelled") return { paidPaise, leftPaise: due - paidPaise, owedPaise: 0 };
+    const owed = await oweRefund(tx, id, { returnId: null, duePaise: 0 });
+    return { paidPaise, leftPaise: 0, owedPaise: owed?.amountPaise ?? 0 };
+  });
+}
+
+function requireDue({ status, paid_paise }: StoredOrder, { due, paidPaise }: { due: number; paidPaise: number }) {
+  if (status === "Cancelled") {
+    if (paidPaise > 0) return;
+    throw new ShopError("nothingDue", {
+      message: "The order is cancelled: nothing is due. If money came for it, say how much; it is then owed back.",
+    });
+  }
+  if (due === 0) throw new ShopError("nothingDue", { message: `The order is paid: ${formatPaise(paid_paise)}.` });
+  if (paidPaise > due || paidPaise === 0)
+    throw new ShopError("nothingDue", {
+      message: `${formatPaise(due)} is due of this order. Record at most that, and send back what came above it.`,
+    });
+}
+
+async function refuseTooMuchCash(tx: Tx, order: StoredOrder, paidPaise: number) {
+  const { cashLimitPaise } = await tx.readSettings();
+  const taken = await cashOfDay(tx, order);
+  if (cashLimitPaise === 0 || taken + paidPaise <= cashLimitPaise) return;
+  const already = taken > 0 ? ` ${formatPaise(taken)} of today is counted already.` : "";
+  throw new ShopError("cashLimit", {
+    message: `At most ${formatPaise(cashLimitPaise)} may be taken in cash from one person in a day.${already} Ask for a bank transfer or UPI.`,
+  });
+}

@@ -1,0 +1,100 @@
+import type { ManagedRefund } from "#contract/admin/payments.ts";
+import { referenceText } from "#contract/cleaning/texts.ts";
+import type { PaymentMethod } from "#db/payment-rows.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { toRupees } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { formatDay, toIso } from "#shop/time.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { ownerOf } from "./owner-of.ts";
+import { transferText } from "./payment-texts.ts";
+import { readPaid } from "./record-payment.server.ts";
+import { readRefunded, type StoredRefund } from "./refund-rows.server.ts";
+
+/** Those that are owed or paid, or all; the oldest come first. */
+export async function listRefunds(
+  ctx: ShopContext,
+  { status, limit }: { status: "owed" | "paid" | "all"; limit: number },
+): Promise<StoredRefund[]> {
+  requirePermission(ctx, "orders.read");
+  const query = ctx.db.read.selectFrom("refunds").orderBy("id").limit(limit).selectAll();
+  if (status === "all") return query.execute();
+  return query.where("paid_at_ms", status === "owed" ? "is" : "is not", null).execute();
+}
+
+/**
+ * Finds a refund by its id or its last digits.
+ * @throws {ShopError} refundNotFound, also when several refunds have the digits.
+ */
+export async function getRefund(ctx: ShopContext, idOrNumber: string): Promise<StoredRefund> {
+  requirePermission(ctx, "orders.read");
+  const suffix = referenceText(idOrNumber).replace(/^#/, "");
+  const matches = /^[0-9a-f]{8,24}$/.test(suffix)
+    ? await ctx.db.read.selectFrom("refunds").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()
+    : [];
+  const [found, another] = matches;
+  if (!found || another) throw new ShopError("refundNotFound");
+  return found;
+}
+
+/** A refund as owners see it. */
+export function managedRefund(refund: StoredRefund): ManagedRefund {
+  return {
+    _id: refund.id,
+    number: orderNumber(refund.id),
+    orderId: refund.order_id,
+    returnId: refund.return_id,
+    amount: toRupees(refund.amount_paise),
+    destination: refund.destination,
+    owedAt: toIso(refund.owed_at_ms),
+    paidAt: refund.paid_at_ms === null ? null : toIso(refund.paid_at_ms),
+    method: refund.method,
+    reference: refund.reference,
+    paidBy: refund.actor,
+  };
+}
+
+type RefundPayment = { method: PaymentMethod; reference: string };
+
+/**
+ * The shop has paid back what it owed.
+ * @throws {ShopError} refundNotFound; refundPaid, with when and how.
+ */
+export async function payRefund(ctx: ShopContext, id: string, how: RefundPayment): Promise<StoredRefund> {
+  requirePermission(ctx, "refunds.write");
+  return inTransaction(ctx, (tx) => settleRefund(tx, id, how));
+}
+
+/** Does what `payRefund` does, as a part of a transaction. Locks the order of the refund. */
+export async function settleRefund(tx: Tx, id: string, { method, reference }: RefundPayment): Promise<StoredRefund> {
+  const read = () => tx.db.selectFrom("refunds").where("id", "=", id).selectAll().executeTakeFirst();
+  const found = await read();
+  const order = found && (await lockOrder(tx, found.order_id));
+  // Another member of the staff may have paid it, or taken the payment back, while this one waited.
+  const refund = order && (await read());
+  if (!refund) throw new ShopError("refundNotFound");
+  if (refund.paid_at_ms !== null) throw new ShopError("refundPaid", { message: paidText(refund) });
+  const { paid_paise } = await readPaid(tx, refund.order_id);
+  const before = await readRefunded(tx.db, refund.order_id, { isPaid: true });
+  if (before + refund.amount_paise > paid_paise)
+    throw new Error(`The refund ${id} would be more than what was paid for the order ${refund.order_id}.`);
+  const paid = { ...refund, method, reference, paid_at_ms: tx.now(), ...ownerOf(tx.actor) };
+  const { id: _, ...columns } = paid;
+  await tx.db.updateTable("refunds").set(columns).where("id", "=", id).execute();
+  await tx.audit({
+    action: "refund.pay",
+    subject: { kind: "refund", id },
+    before: { method: null },
+    after: { method },
+  });
+  await addOrderEvent(tx, { orderId: refund.order_id, kind: "refundPaid", text: transferText(paid) });
+  return paid;
+}
+
+function paidText(refund: StoredRefund): string {
+  const when = refund.paid_at_ms === null ? "" : ` on ${formatDay(toIso(refund.paid_at_ms))}`;
+  return `This refund was already paid${when}: ${transferText(refund)}.`;
+}
