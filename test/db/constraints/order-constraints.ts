@@ -133,7 +133,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
     references: { order_id: "orders NO ACTION" },
   },
   payments: {
-    row: "method = 'cash', actor_kind = 'system', amount_paise = -1",
+    row: "method = 'cash', actor_kind = 'system', amount_paise = -1, recorded = 'now'",
     checks: {
       "method IN ('cash', 'upi', 'bank')": ["method = 'other'"],
       "amount_paise <> 0": ["amount_paise = 0, counter_of = NULL"],
@@ -145,6 +145,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
     references: { order_id: "orders NO ACTION", counter_of: "payments NO ACTION" },
   },
   refunds: {
+    row: "recorded = 'now'",
     checks: {
       "amount_paise > 0": ["amount_paise = 0"],
       "method IN ('cash', 'upi', 'bank')": [
