@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { OwnerKind } from "./audit-rows.ts";
 
-export type PaymentMethod = "cash" | "upi" | "bank";
+type PaymentMethod = "cash" | "upi" | "bank";
 
 export type PaymentRow = {
   id: string;

@@ -18,6 +18,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
         "orders",
         "order_lines",
       ],
+      ...["payments", "refunds"],
       ...["outbox", "products", "product_colors", "returns", "return_lines", "reviews", "review_votes", "sessions"],
       ...["stock_alerts", "stock_movements", "users"],
     ],
@@ -116,6 +117,15 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     files: ["shop/orders/erase-orders.server.ts"],
     tables: ["invoices"],
     why: "Orders without an invoice, a batch in one query.",
+  },
+  {
+    files: [
+      "shop/payments/cash-of-day.server.ts",
+      "shop/payments/owed-refunds.server.ts",
+      "shop/payments/tables.server.ts",
+    ],
+    tables: ["orders"],
+    why: "A payment or a refund has no customer of its own: it is its order's.",
   },
   {
     files: ["shop/returns/own-orders.server.ts"],

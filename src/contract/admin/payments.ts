@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { LINE_CONTROLS, oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
+import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
 import { Amount, Limit, naming, oneOf, Reference } from "./fields.ts";
-
-const METHODS = ["cash", "upi", "bank"] as const;
 
 /** By which the banks know a transfer, or the number of a receipt. */
 const TransferReference = z
@@ -21,7 +20,7 @@ const TransferReference = z
 export const PaidOrder = z
   .object({
     orderNumber: Reference,
-    method: oneOf(METHODS),
+    method: oneOf(PAYMENT_METHODS),
     reference: TransferReference.optional(),
     amount: Amount.optional(),
   })
@@ -45,7 +44,7 @@ export const PaidRefund = z.object({
 export const ManagedPayment = z
   .object({
     _id: Id,
-    method: z.enum(METHODS),
+    method: z.enum(PAYMENT_METHODS),
     amount: Rupees,
     reference: z.string().nullable(),
     receivedAt: Time,
@@ -66,7 +65,7 @@ export const ManagedRefund = z
     destination: z.string().nullable().meta({ description: "Where the customer wants the money." }),
     owedAt: Time,
     paidAt: Time.nullable().meta({ description: "Null while it is owed." }),
-    method: z.enum(METHODS).nullable(),
+    method: z.enum(PAYMENT_METHODS).nullable(),
     reference: z.string().nullable(),
     paidBy: z.string().nullable(),
   })

@@ -32,17 +32,38 @@ export async function exceedsCashLimit(tx: Tx, { id, userId, addressKey, totalPa
   return Math.max(ofAccount, ofAddress) + totalPaise > cashLimitPaise;
 }
 
-type Unpaid = { column: "user_id" | "address_key"; key: string; except: string };
+/** Orders of an account or to a delivery address, but for one. */
+export type CashKey = { column: "user_id" | "address_key"; key: string; except: string };
 
-async function unpaidPaise(tx: Tx, { column, key, except }: Unpaid): Promise<number> {
-  const { paise } = await tx.db
-    .selectFrom("orders")
-    .where(column, "=", key)
-    .where("id", "<>", except)
-    .where("status", "<>", "Cancelled")
-    .whereRef("total_paise", ">", "paid_paise")
-    // PostgreSQL returns sums of large integers as texts.
-    .select(sql<number>`CAST(coalesce(sum(total_paise - paid_paise), 0) AS BIGINT)`.as("paise"))
-    .executeTakeFirstOrThrow();
-  return paise;
+function unpaidOrders({ db }: Tx, { column, key, except }: CashKey) {
+  return (
+    db
+      .selectFrom("orders")
+      .where(column, "=", key)
+      .where("id", "<>", except)
+      .where("status", "<>", "Cancelled")
+      .whereRef("total_paise", ">", "paid_paise")
+      // PostgreSQL returns sums of large integers as texts.
+      .select(sql<number>`CAST(coalesce(sum(total_paise - paid_paise), 0) AS BIGINT)`.as("paise"))
+  );
+}
+
+async function unpaidPaise(tx: Tx, key: CashKey): Promise<number> {
+  return (await unpaidOrders(tx, key).executeTakeFirstOrThrow()).paise;
+}
+
+/** What couriers take in cash for orders that were handed over since then, and are not delivered yet; in paise. */
+export async function outForDelivery(tx: Tx, key: CashKey, sinceMs: number): Promise<number> {
+  const out = unpaidOrders(tx, key)
+    .where("status", "=", "Dispatched")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("order_events")
+          .whereRef("order_id", "=", "orders.id")
+          .where("kind", "=", "handedOver")
+          .where("at_ms", ">=", sinceMs)
+          .select("order_id"),
+      ),
+    );
+  return (await out.executeTakeFirstOrThrow()).paise;
 }

@@ -1,7 +1,7 @@
-import type { OrderRow } from "#db/order-rows.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 
 /** What rules about money read of an order. */
-export type OwingOrder = Pick<OrderRow, "status" | "total_paise"> & { paid_paise: number; pays_before: 0 | 1 };
+export type OwingOrder = { status: OrderStatus; total_paise: number; paid_paise: number; pays_before: 0 | 1 };
 
 /** What is still to be paid, in paise. Nothing is due of a cancelled order. */
 export function duePaise({ status, total_paise, paid_paise }: OwingOrder): number {

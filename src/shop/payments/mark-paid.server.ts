@@ -1,12 +1,12 @@
-import type { PaymentMethod } from "#db/payment-rows.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { duePaise } from "#shop/orders/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { cashOfDay } from "./cash-of-day.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { refuseTooMuchCash } from "./cash-of-day.server.ts";
 import { oweRefund } from "./owe-refund.server.ts";
 import { recordPayment } from "./record-payment.server.ts";
 
@@ -36,7 +36,7 @@ export async function markPaid(
     const due = duePaise(order);
     const paidPaise = amountPaise ?? due;
     requireDue(order, { due, paidPaise });
-    if (method === "cash") await refuseTooMuchCash(tx, order, paidPaise);
+    if (method === "cash") await refuseTooMuchCash(tx, order, paidPaise, "Ask for a bank transfer or UPI.");
     await recordPayment(tx, order, { method, amountPaise: paidPaise, reference });
     if (order.status !== "Cancelled") return { paidPaise, leftPaise: due - paidPaise, owedPaise: 0 };
     const owed = await oweRefund(tx, id, { returnId: null, duePaise: 0 });
@@ -56,14 +56,4 @@ function requireDue({ status, paid_paise }: StoredOrder, { due, paidPaise }: { d
     throw new ShopError("nothingDue", {
       message: `${formatPaise(due)} is due of this order. Record at most that, and send back what came above it.`,
     });
-}
-
-async function refuseTooMuchCash(tx: Tx, order: StoredOrder, paidPaise: number) {
-  const { cashLimitPaise } = await tx.readSettings();
-  const taken = await cashOfDay(tx, order);
-  if (cashLimitPaise === 0 || taken + paidPaise <= cashLimitPaise) return;
-  const already = taken > 0 ? ` ${formatPaise(taken)} of today is counted already.` : "";
-  throw new ShopError("cashLimit", {
-    message: `At most ${formatPaise(cashLimitPaise)} may be taken in cash from one person in a day.${already} Ask for a bank transfer or UPI.`,
-  });
 }

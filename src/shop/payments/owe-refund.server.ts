@@ -1,8 +1,8 @@
 import { newId } from "#shop/ids.ts";
 import { formatPaise } from "#shop/money.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { readPaid } from "#shop/orders/paid-sum.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { readPaid } from "./record-payment.server.ts";
 import { readRefunded } from "./refund-rows.server.ts";
 
 type Owed = {
@@ -24,8 +24,7 @@ export async function oweRefund(
   orderId: string,
   { returnId, duePaise, destination = null }: Owed,
 ): Promise<{ id: string; amountPaise: number } | null> {
-  const { paid_paise } = await readPaid(tx, orderId);
-  const amountPaise = paid_paise - (await readRefunded(tx.db, orderId)) - duePaise;
+  const amountPaise = (await readPaid(tx, orderId)) - (await readRefunded(tx.db, orderId)) - duePaise;
   if (amountPaise <= 0) return null;
   const id = newId(tx.now());
   const refund = { id, order_id: orderId, return_id: returnId, amount_paise: amountPaise, owed_at_ms: tx.now() };

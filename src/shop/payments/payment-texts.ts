@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#db/payment-rows.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { formatPaise } from "#shop/money.ts";
 
 const METHODS: Record<PaymentMethod, string> = { cash: "cash", upi: "UPI", bank: "bank transfer" };

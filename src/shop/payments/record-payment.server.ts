@@ -1,13 +1,15 @@
 import type { Selectable } from "kysely";
-import type { PaymentMethod, PaymentRow } from "#db/payment-rows.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
+import type { PaymentRow } from "#db/payment-rows.ts";
 import { newId } from "#shop/ids.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { addPaid, readPaid } from "#shop/orders/paid-sum.server.ts";
 import { duePaise } from "#shop/orders/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { auditPayment } from "./audit-payment.server.ts";
-import { ownerOf } from "./owner-of.ts";
+import { ownerOf } from "./owner-of.server.ts";
 import { transferText } from "./payment-texts.ts";
 
 export type StoredPayment = Selectable<PaymentRow>;
@@ -49,11 +51,7 @@ export async function recordPayment(
 /** Writes a payment or its counter-entry, and the sum of the order. */
 export async function addPayment(tx: Tx, payment: StoredPayment): Promise<void> {
   await tx.db.insertInto("payments").values(payment).execute();
-  await tx.db
-    .updateTable("orders")
-    .set(({ eb }) => ({ paid_paise: eb("paid_paise", "+", payment.amount_paise) }))
-    .where("id", "=", payment.order_id)
-    .execute();
+  await addPaid(tx, payment.order_id, payment.amount_paise);
 }
 
 /**
@@ -61,15 +59,9 @@ export async function addPayment(tx: Tx, payment: StoredPayment): Promise<void> 
  * the order locked. Nothing is recorded of an order that is paid.
  */
 export async function takeCashOnDelivery(tx: Tx, order: StoredOrder): Promise<void> {
-  const { paid_paise } = await readPaid(tx, order.id);
-  const amountPaise = duePaise({ ...order, paid_paise });
+  const amountPaise = duePaise({ ...order, paid_paise: await readPaid(tx, order.id) });
   if (amountPaise === 0) return;
   await recordPayment(tx, order, { method: "cash", amountPaise, reference: null, recorded: "at delivery" });
-}
-
-/** What was paid for the order by now, in paise. */
-export function readPaid({ db }: Tx, orderId: string): Promise<{ paid_paise: number }> {
-  return db.selectFrom("orders").where("id", "=", orderId).select("paid_paise").executeTakeFirstOrThrow();
 }
 
 /** The payments of orders and their counter-entries, the oldest first. */

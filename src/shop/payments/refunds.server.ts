@@ -1,17 +1,17 @@
 import type { ManagedRefund } from "#contract/admin/payments.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
-import type { PaymentMethod } from "#db/payment-rows.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { readPaid } from "#shop/orders/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { ownerOf } from "./owner-of.ts";
+import { ownerOf } from "./owner-of.server.ts";
 import { transferText } from "./payment-texts.ts";
-import { readPaid } from "./record-payment.server.ts";
 import { readRefunded, type StoredRefund } from "./refund-rows.server.ts";
 
 /** Those that are owed or paid, or all; the oldest come first. */
@@ -77,9 +77,8 @@ export async function settleRefund(tx: Tx, id: string, { method, reference }: Re
   const refund = order && (await read());
   if (!refund) throw new ShopError("refundNotFound");
   if (refund.paid_at_ms !== null) throw new ShopError("refundPaid", { message: paidText(refund) });
-  const { paid_paise } = await readPaid(tx, refund.order_id);
   const before = await readRefunded(tx.db, refund.order_id, { isPaid: true });
-  if (before + refund.amount_paise > paid_paise)
+  if (before + refund.amount_paise > (await readPaid(tx, refund.order_id)))
     throw new Error(`The refund ${id} would be more than what was paid for the order ${refund.order_id}.`);
   const paid = { ...refund, method, reference, paid_at_ms: tx.now(), ...ownerOf(tx.actor) };
   const { id: _, ...columns } = paid;

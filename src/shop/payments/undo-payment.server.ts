@@ -1,10 +1,11 @@
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { readPaid } from "#shop/orders/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { paymentFields } from "./audit-payment.server.ts";
-import { counterPayment, readPaid, readPayments, type StoredPayment, standing } from "./record-payment.server.ts";
+import { counterPayment, readPayments, type StoredPayment, standing } from "./record-payment.server.ts";
 import { readRefunded, readRefunds } from "./refund-rows.server.ts";
 
 /** A payment that was recorded by mistake is taken back by a counter-entry. */
@@ -37,8 +38,7 @@ async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | null> {
  * @throws {ShopError} paymentFixed when so much was paid back already, or is owed for a return.
  */
 async function dropOwed(tx: Tx, { order_id: orderId, amount_paise }: StoredPayment): Promise<void> {
-  const { paid_paise } = await readPaid(tx, orderId);
-  let above = (await readRefunded(tx.db, orderId)) - (paid_paise - amount_paise);
+  let above = (await readRefunded(tx.db, orderId)) - ((await readPaid(tx, orderId)) - amount_paise);
   for (const refund of (await readRefunds(tx.db, [orderId])).reverse()) {
     if (above <= 0) return;
     if (refund.paid_at_ms !== null || refund.return_id !== null) continue;
