@@ -1,9 +1,12 @@
-import type { RenderedEmail } from "#contract/documents/emails.ts";
+import type { Email, RenderedEmail } from "#contract/documents/emails.ts";
 import { renderEmail } from "#documents/emails/render-email.tsx";
 import { orderContents } from "#shop/mail/contents/order-contents.ts";
-import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
+
+/** What emails say beside the order when nothing more is known. */
+const NO_NEWS = { parcel: null, reason: null, totalBefore: null, due: null, destination: null };
 
 export type OrderContents = ReturnType<typeof orderContents>;
 
@@ -15,7 +18,8 @@ export function orderEmail(
   change: (contents: OrderContents) => OrderContents = (contents) => contents,
 ): RenderedEmail {
   const sending = { publicUrl, isConfirmed: true, confirm: null, nowMs: facts.createdAtMs, settings: defaultSettings };
-  return renderEmail({ kind, contents: change(orderContents(kind, facts, sending)) }, defaultSettings);
+  const contents = { ...NO_NEWS, ...change(orderContents(kind, facts, sending)) };
+  return renderEmail({ kind, contents } as Email, defaultSettings);
 }
 
 /** What the text and the HTML of an email say before its order and its link. */

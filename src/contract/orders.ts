@@ -136,11 +136,35 @@ export const BoughtAgain = CartChanged.extend(added).meta({ id: "BoughtAgain" })
 export const BoughtAgainSaved = CartSaved.extend(added).meta({ id: "BoughtAgainSaved" });
 export type BoughtAgainSaved = z.infer<typeof BoughtAgainSaved>;
 
+/** What customers are told of an order, in the order in which it usually happens. */
+export const NOTIFICATION_KINDS = [
+  "confirmed",
+  "changed",
+  "paid",
+  "packed",
+  "dispatched",
+  "failed",
+  "comingBack",
+  "received",
+  "lost",
+  "delivered",
+  "cancelled",
+  "returnAccepted",
+  "returnRefused",
+  "returnReceived",
+  "replacementDispatched",
+  "refundOwed",
+  "refundPaid",
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
 export const Notification = z
   .object({
     _id: Id,
-    kind: z.enum(["confirmed", "dispatched", "delivered", "cancelled"]),
+    kind: z.enum(NOTIFICATION_KINDS),
     title: z.string(),
+    /** What it says beside its title, such as courier and number. */
+    text: z.string().optional(),
     orderId: Id,
     createdAt: Time,
     read: z.boolean(),

@@ -36,10 +36,31 @@ export type NotificationRow = {
   id: string;
   user_id: string;
   order_id: string;
-  kind: "confirmed" | "dispatched" | "delivered" | "cancelled";
+  kind:
+    | "confirmed"
+    | "packed"
+    | "dispatched"
+    | "failed"
+    | "comingBack"
+    | "received"
+    | "lost"
+    | "delivered"
+    | "cancelled"
+    | "changed"
+    | "paid"
+    | "refundOwed"
+    | "refundPaid"
+    | "returnAccepted"
+    | "returnRefused"
+    | "returnReceived"
+    | "replacementDispatched";
   created_at_ms: number;
   /** It is null while the notification is unread. */
   read_at_ms: Generated<number | null>;
+  /** It is 1 for the order's first one of the kind. */
+  occurrence: Generated<number>;
+  /** What it says beside its title; empty when there is nothing more to say. */
+  text: Generated<string>;
 };
 
 export type OutboxRow = {
@@ -61,6 +82,8 @@ export type OutboxRow = {
   created_at_ms: number;
   /** The row of an erased account is deleted then. */
   forget_at_ms: Generated<number | null>;
+  /** It is 1 for the order's first one of the kind. */
+  occurrence: Generated<number>;
 };
 
 export type EmailLinkRow = {

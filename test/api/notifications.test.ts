@@ -27,7 +27,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
       await changeOrderStatus(shop, orderId, status);
     }
     // Adding it again does not create a second one.
-    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered" }));
+    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered", once: true }));
     const all = await get("/api/user/notifications", own);
     expect(z.array(z.strictObject(Notification.shape)).parse(all.json())).toMatchObject([
       { kind: "delivered", title: "Order delivered", orderId, createdAt: new Date(shop.now()).toISOString() },
@@ -54,7 +54,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     shop.wait(60_000);
     const { headers: others } = await loggedInCustomer(shop);
     for (const _ of ["once", "again"]) await put(`/api/user/cancel-order/${orderId}`, {}, headers);
-    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "cancelled" }));
+    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "cancelled", once: true }));
     expect((await get("/api/user/notifications", headers)).json()).toMatchObject([
       { kind: "cancelled", title: "Order cancelled", orderId },
       { kind: "confirmed", orderId },

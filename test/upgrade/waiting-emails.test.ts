@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { emailOf } from "#shop/mail/contents/email-contents.server.ts";
-import { isEmailKind } from "#shop/mail/email-facts.ts";
+import { isEmailKind } from "#shop/mail/facts/email-facts.ts";
 import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { readOrderFacts } from "#shop/orders/order-facts.server.ts";

@@ -34,6 +34,12 @@ export type ProductInEmail = { title: string; price: string; picture: Link };
 /** `confirm`: where the recipient confirms the address; null for confirmed ones, and without the shop's address. */
 type OfOrder = { firstname: string; order: OrderInEmail; link: Link; confirm: Link };
 
+/** Of a parcel on its way: who brings it, its number, and where the courier says where it is. */
+export type ParcelInEmail = { courier: string | null; tracking: string | null; link: Link };
+
+/** `how`: 'by UPI' or 'by bank transfer'. `reference`: null when nobody noted one, or the address is not confirmed. */
+export type MoneyInEmail = { amount: string; how: string; reference: string | null };
+
 export type ReportInEmail = {
   day: string;
   /** Null: each had an email of its own. */
@@ -52,11 +58,25 @@ export type EmailContents = {
     /** The last day of the expected delivery; null when it is unknown or over. */
     expectedBy: string | null;
   };
-  "order-dispatched": OfOrder & { expectedBy: string | null };
+  "order-packed": OfOrder;
+  "order-dispatched": OfOrder & { expectedBy: string | null; parcel: ParcelInEmail | null };
+  "order-failed": OfOrder & { reason: string | null };
+  "order-coming-back": OfOrder;
+  "order-received": OfOrder;
+  "order-lost": OfOrder;
   "order-delivered": OfOrder & { returns: string };
   "order-cancelled": OfOrder;
-  "return-accepted": ReturnInEmail & { refund: string };
-  "return-refused": ReturnInEmail;
+  /** Null when the total stays as it was. */
+  "order-changed": OfOrder & { totalBefore: string | null };
+  /** `due`: null when nothing is left to pay. */
+  "order-paid": OfOrder & { money: MoneyInEmail; due: string | null };
+  /** `destination`: where the money goes; null when the customer is still to say it, or the address is not confirmed. */
+  "refund-owed": OfOrder & { amount: string; destination: string | null };
+  "refund-paid": OfOrder & { money: MoneyInEmail };
+  "return-accepted": ReturnInEmail & Refund & { pickup: string | null };
+  "return-refused": ReturnInEmail & { reason: string | null };
+  "return-received": ReturnInEmail & Refund;
+  "replacement-dispatched": ReturnInEmail & { parcel: ParcelInEmail | null };
   /** `undo`: an address that undoes the change. */
   "contact-changed": { firstname: string; email: boolean; mobile: boolean; undo: Link };
   "password-changed": { firstname: string };
@@ -89,6 +109,9 @@ type ReturnInEmail = {
   lines: { title: string; color: string; quantity: number }[];
   link: Link;
 };
+
+/** `refund`: null for a replacement. */
+type Refund = { refund: string | null; destination: string | null };
 
 export type EmailKind = keyof EmailContents;
 

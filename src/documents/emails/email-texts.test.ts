@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Email } from "#contract/documents/emails.ts";
 import { orderInEmail } from "#shop/mail/contents/order-contents.ts";
-import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
+import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { orderEmail, partsOf } from "#test/emails.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
@@ -66,7 +66,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Parts]>([
       subject: "Your order 0A1B2C3D is on its way",
       heading: "Your order is on its way",
       paragraphs: [
-        "Your package is with our courier and on its way to you.",
+        "Your parcel is with the courier and on its way to you.",
         "Delivery is expected by Wed, 21 Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { type OrderContents, orderEmail as render } from "#test/emails.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
 import { renderEmail } from "./render-email.tsx";

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { EmailContents } from "#contract/documents/emails.ts";
-import { OrderTable } from "./order-table.tsx";
-import { Action, Part } from "./parts.tsx";
+import { AboutOrder, WhereItIs } from "./order-parts.tsx";
+import { Part } from "./parts.tsx";
+import { oneLine } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
 type OfOrder = EmailContents["order-cancelled"];
@@ -29,13 +29,26 @@ export const orderConfirmed: Template<EmailContents["order-confirmed"]> = {
   ),
 };
 
+export const orderPacked: Template<EmailContents["order-packed"]> = {
+  subject: ({ order }) => `Your order ${order.number} is packed`,
+  heading: () => "Your order is packed",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>Your parcel is packed and waits for the courier. We will email you when it is on its way.</Part>
+      <CashToPay {...contents} />
+    </AboutOrder>
+  ),
+};
+
 export const orderDispatched: Template<EmailContents["order-dispatched"]> = {
   subject: ({ order }) => `Your order ${order.number} is on its way`,
   heading: () => "Your order is on its way",
   firstname,
   content: (contents) => (
     <AboutOrder {...contents}>
-      <Part>Your package is with our courier and on its way to you.</Part>
+      <Part>Your parcel is with the courier and on its way to you.</Part>
+      <WhereItIs parcel={contents.parcel} />
       <DeliveryDay day={contents.expectedBy} />
       <CashToPay {...contents} />
     </AboutOrder>
@@ -57,6 +70,82 @@ export const orderDelivered: Template<EmailContents["order-delivered"]> = {
   ),
 };
 
+export const orderFailed: Template<EmailContents["order-failed"]> = {
+  subject: ({ order }) => `We could not deliver your order ${order.number}`,
+  heading: () => "We could not deliver your order",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>
+        The courier could not hand over your parcel
+        {contents.reason === null ? "." : `: ${oneLine(contents.reason)}`}
+      </Part>
+      <Part>
+        The courier will try again, usually on the next working day. Please keep your phone at hand. If you are not
+        there or the address is wrong, tell us now: reply to this email or call us.
+      </Part>
+      <Part>If the parcel cannot be delivered, it comes back to us, and your order ends without anything to pay.</Part>
+    </AboutOrder>
+  ),
+};
+
+export const orderComingBack: Template<EmailContents["order-coming-back"]> = {
+  subject: ({ order }) => `Your order ${order.number} is on its way back to us`,
+  heading: () => "Your order is on its way back to us",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>Your parcel could not be delivered, and the courier brings it back to us.</Part>
+      <Part>
+        When it is here, we cancel the order. You need not do anything. If you still want it, tell us now, or order it
+        again.
+      </Part>
+    </AboutOrder>
+  ),
+};
+
+export const orderReceived: Template<EmailContents["order-received"]> = {
+  subject: ({ order }) => `Your order ${order.number} came back and is cancelled`,
+  heading: () => "Your order came back to us",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>Your parcel is back with us, so we have cancelled the order.</Part>
+      <NothingToPay />
+    </AboutOrder>
+  ),
+};
+
+export const orderLost: Template<EmailContents["order-lost"]> = {
+  subject: ({ order }) => `Your order ${order.number} was lost on its way`,
+  heading: () => "Your order was lost on its way",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>We are sorry: the courier has lost your parcel, so we have cancelled the order.</Part>
+      <NothingToPay />
+      <Part>If you still want the products, please order them again.</Part>
+    </AboutOrder>
+  ),
+};
+
+export const orderChanged: Template<EmailContents["order-changed"]> = {
+  subject: ({ order }) => `Your order ${order.number} was changed`,
+  heading: () => "Your order was changed",
+  firstname,
+  content: (contents) => (
+    <AboutOrder {...contents}>
+      <Part>This is your order as it is now. Please check that everything is right.</Part>
+      {contents.totalBefore !== null && (
+        <Part>
+          The new total is {contents.order.total}. Before the change it was {contents.totalBefore}.
+        </Part>
+      )}
+      <Part>If you did not ask for this change, reply to this email or call us.</Part>
+    </AboutOrder>
+  ),
+};
+
 export const orderCancelled: Template<EmailContents["order-cancelled"]> = {
   subject: ({ order }) => `Your order ${order.number} has been cancelled`,
   heading: () => "Your order has been cancelled",
@@ -68,31 +157,15 @@ export const orderCancelled: Template<EmailContents["order-cancelled"]> = {
   ),
 };
 
-/** An unconfirmed address is asked for its confirmation instead of being led to the order. */
-function AboutOrder({ order, link, confirm, children }: OfOrder & { children: ReactNode }) {
-  return (
-    <>
-      {children}
-      {confirm && (
-        <Part>
-          Please confirm your email address with the link below. Until then, our emails do not contain your name and
-          address, and you get at most three a day.
-        </Part>
-      )}
-      <OrderTable order={order} />
-      {confirm ? (
-        <Action label="Confirm your email address" address={confirm} />
-      ) : (
-        <Action label="View your order" address={link} />
-      )}
-    </>
-  );
-}
-
 function DeliveryDay({ day }: { day: string | null }) {
   return day === null ? null : <Part>Delivery is expected by {day}.</Part>;
 }
 
 function CashToPay({ order }: Pick<OfOrder, "order">) {
   return <Part>You pay in cash on delivery. Please keep {order.total} ready.</Part>;
+}
+
+/** What was paid before is told by an email of its own. */
+function NothingToPay() {
+  return <Part>There is nothing to pay. If you have paid already, we pay it back and email you about it.</Part>;
 }

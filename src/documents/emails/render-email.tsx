@@ -3,22 +3,45 @@ import type { Email, EmailContents, EmailKind, EmailSender, RenderedEmail } from
 import { accountErased, contactChanged, passwordChanged, signInChanged } from "./account-emails.tsx";
 import { HtmlFrame, TextFrame } from "./frame.tsx";
 import { Medium } from "./medium.ts";
+import { orderPaid, refundOwed, refundPaid } from "./money-emails.tsx";
 import { confirmNewsletter, newsletterWelcome } from "./newsletter-emails.tsx";
-import { orderCancelled, orderConfirmed, orderDelivered, orderDispatched } from "./order-emails.tsx";
+import {
+  orderCancelled,
+  orderChanged,
+  orderComingBack,
+  orderConfirmed,
+  orderDelivered,
+  orderDispatched,
+  orderFailed,
+  orderLost,
+  orderPacked,
+  orderReceived,
+} from "./order-emails.tsx";
 import { ownerEnquiry, ownerOrder, ownerReport } from "./owner-emails.tsx";
 import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
-import { returnAccepted, returnRefused } from "./return-emails.tsx";
+import { replacementDispatched, returnAccepted, returnReceived, returnRefused } from "./return-emails.tsx";
 import { oneLine } from "./safe-texts.ts";
 import { backInStock, confirmStockAlert } from "./stock-alert-emails.tsx";
 import type { Template } from "./template.ts";
 
 const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "order-confirmed": orderConfirmed,
+  "order-packed": orderPacked,
   "order-dispatched": orderDispatched,
+  "order-failed": orderFailed,
+  "order-coming-back": orderComingBack,
+  "order-received": orderReceived,
+  "order-lost": orderLost,
   "order-delivered": orderDelivered,
   "order-cancelled": orderCancelled,
+  "order-changed": orderChanged,
+  "order-paid": orderPaid,
+  "refund-owed": refundOwed,
+  "refund-paid": refundPaid,
   "return-accepted": returnAccepted,
   "return-refused": returnRefused,
+  "return-received": returnReceived,
+  "replacement-dispatched": replacementDispatched,
   "contact-changed": contactChanged,
   "password-changed": passwordChanged,
   "sign-in-changed": signInChanged,

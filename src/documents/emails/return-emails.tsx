@@ -1,5 +1,8 @@
 import type { EmailContents } from "#contract/documents/emails.ts";
+import { destinationText } from "./money-emails.tsx";
+import { WhereItIs } from "./order-parts.tsx";
 import { Action, Part } from "./parts.tsx";
+import { oneLine } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
 type OfReturn = EmailContents["return-refused"];
@@ -12,8 +15,19 @@ export const returnAccepted: Template<EmailContents["return-accepted"]> = {
     <>
       <Products {...contents} />
       <Part>
-        We have accepted the return and pay {contents.refund} back to you. We will contact you about the payment.
+        {contents.pickup === null
+          ? "What to do now: pack the products as you got them, with all that belongs to them. We will contact you about " +
+            "when the courier fetches the parcel."
+          : `What to do now: pack the products as you got them, with all that belongs to them. The courier fetches the ` +
+            `parcel on ${contents.pickup}.`}
       </Part>
+      {contents.refund === null ? (
+        <Part>When the parcel is with us, we send the replacement.</Part>
+      ) : (
+        <Part>
+          When the parcel is with us, we pay {contents.refund} back to you. {destinationText(contents.destination)}
+        </Part>
+      )}
       <Action label="View your order" address={contents.link} />
     </>
   ),
@@ -26,13 +40,53 @@ export const returnRefused: Template<EmailContents["return-refused"]> = {
   content: (contents) => (
     <>
       <Products {...contents} />
-      <Part>We cannot accept this return. Please write to us or call us if you have questions.</Part>
+      <Part>
+        We cannot accept this return{contents.reason === null ? "." : `: ${oneLine(contents.reason)}`} Please write to
+        us or call us if you have questions.
+      </Part>
       <Action label="View your order" address={contents.link} />
     </>
   ),
 };
 
-function Products({ lines }: Pick<OfReturn, "lines">) {
-  const products = lines.map(({ title, color, quantity }) => `${quantity} × ${title}, ${color}`);
-  return <Part>You asked to return: {products.join(", ")}.</Part>;
+export const returnReceived: Template<EmailContents["return-received"]> = {
+  subject: ({ orderNumber }) => `We received your return of order ${orderNumber}`,
+  heading: () => "We received your return",
+  firstname: ({ firstname }) => firstname,
+  content: (contents) => (
+    <>
+      <Part>What you sent back is with us: {productList(contents)}.</Part>
+      {contents.refund === null ? (
+        <Part>Next, we send the replacement. We will email you when it is on its way.</Part>
+      ) : (
+        <Part>
+          Next, we pay {contents.refund} back to you. {destinationText(contents.destination)} We will email you when it
+          is paid.
+        </Part>
+      )}
+      <Action label="View your order" address={contents.link} />
+    </>
+  ),
+};
+
+export const replacementDispatched: Template<EmailContents["replacement-dispatched"]> = {
+  subject: ({ orderNumber }) => `Your replacement for order ${orderNumber} is on its way`,
+  heading: () => "Your replacement is on its way",
+  firstname: ({ firstname }) => firstname,
+  content: (contents) => (
+    <>
+      <Part>Your replacement is with the courier and on its way to you: {productList(contents)}.</Part>
+      <WhereItIs parcel={contents.parcel} />
+      <Part>There is nothing to pay for it.</Part>
+      <Action label="View your order" address={contents.link} />
+    </>
+  ),
+};
+
+function Products(contents: Pick<OfReturn, "lines">) {
+  return <Part>You asked to return: {productList(contents)}.</Part>;
+}
+
+function productList({ lines }: Pick<OfReturn, "lines">): string {
+  return lines.map(({ title, color, quantity }) => `${quantity} × ${title}, ${color}`).join(", ");
 }

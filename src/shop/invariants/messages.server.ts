@@ -1,16 +1,38 @@
 import { sql } from "kysely";
+import { NOTIFICATION_KINDS } from "#contract/orders.ts";
+import { EMAIL_OF } from "#shop/mail/email-kinds.ts";
 import type { Violations } from "./violations.server.ts";
 
+const KINDS = sql.join(
+  NOTIFICATION_KINDS.map((kind) => sql`SELECT ${sql.lit(kind)} AS kind, ${sql.lit(EMAIL_OF[kind])} AS email`),
+  sql` UNION ALL `,
+);
+
+/** Deliveries that were a mistake: their notifications are gone, their emails stay when they were sent. */
+const corrected = (order: string) =>
+  sql`(SELECT count(*) FROM order_events e WHERE e.order_id = ${sql.ref(order)} AND e.kind = 'corrected')`;
+
+const emailed = (...kinds: string[]) =>
+  sql`EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = o.id AND l.kind IN (${sql.join(kinds.map((kind) => sql.lit(kind)))}))`;
+
 export const messagesViolations: Violations = {
-  "every status of an order has its email and its notification, and no other has": sql`
-    SELECT DISTINCT o.id FROM orders o
-    CROSS JOIN (SELECT 'confirmed' AS kind UNION ALL SELECT 'dispatched' UNION ALL SELECT 'delivered'
-      UNION ALL SELECT 'cancelled') k
-    LEFT JOIN outbox l ON l.order_id = o.id AND l.kind = 'order-' || k.kind
-    LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = k.kind
-    WHERE o.user_id IS NOT NULL AND ((l.id IS NULL AND n.id IS NOT NULL)
-       OR (l.recipient <> '' AND n.id IS NULL)
-       OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
-         OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
-       OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status)))`,
+  // After a year, notifications are deleted, and recipients of emails removed.
+  "every notification of an order has its email, and every email its notification": sql`
+    SELECT t.order_id AS id FROM (
+      SELECT order_id, kind, 1 AS told, 0 AS emails, 0 AS addressed FROM notifications
+      UNION ALL
+      SELECT l.order_id, k.kind, 0, 1, CASE WHEN l.recipient = '' THEN 0 ELSE 1 END
+      FROM outbox l JOIN (${KINDS}) k ON k.email = l.kind WHERE l.order_id IS NOT NULL) t
+    GROUP BY t.order_id, t.kind
+    HAVING sum(t.told) > sum(t.emails)
+      OR sum(t.addressed) > sum(t.told) + CASE WHEN t.kind = 'delivered' THEN ${corrected("t.order_id")} ELSE 0 END`,
+  "the customer was told of every status of an order, and of no other": sql`
+    SELECT o.id FROM orders o
+    WHERE o.user_id IS NOT NULL AND NOT (${emailed("order-confirmed")}
+      AND (o.status NOT IN ('Dispatched', 'Delivered') OR ${emailed("order-dispatched")})
+      AND (o.status <> 'Delivered' OR ${emailed("order-delivered")})
+      AND (o.status <> 'Cancelled' OR ${emailed("order-cancelled", "order-received", "order-lost")})
+      AND (o.status = 'Cancelled' OR NOT ${emailed("order-cancelled")})
+      AND (SELECT count(*) FROM outbox l WHERE l.order_id = o.id AND l.kind = 'order-delivered')
+        <= CASE WHEN o.status = 'Delivered' THEN 1 ELSE 0 END + ${corrected("o.id")})`,
 };

@@ -1,8 +1,8 @@
 import type { Reader } from "#db/db.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { EmailFacts } from "./email-facts.ts";
 import type { OrderEmailKind } from "./email-kinds.ts";
+import type { EmailFacts, NewEmail } from "./facts/email-facts.ts";
 import { isConfirmed } from "./is-confirmed.server.ts";
 import { mayQueue, queueEmail } from "./outbox.server.ts";
 
@@ -13,16 +13,18 @@ const MAX_REQUESTS_PER_DAY = 3;
 type OrderContact = { id: string; user_id: string; contact_email: string };
 
 /** To the order's contact address once it is confirmed, else to the account's own address. */
-export async function queueOrderEmail(
+export async function queueOrderEmail<Kind extends OrderEmailKind>(
   tx: Tx,
-  kind: OrderEmailKind,
+  kind: Kind,
   order: OrderContact,
-  facts: EmailFacts[OrderEmailKind],
+  facts: EmailFacts[Kind],
 ): Promise<void> {
   const own = await ownEmail(tx.db, order.user_id);
   const isOther = order.contact_email !== own;
   const confirmed = isOther && (await isConfirmed(tx.db, order.user_id, order.contact_email));
-  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, facts });
+  const email = { kind, recipient: confirmed ? order.contact_email : own, facts };
+  // The kind and its facts belong together; the compiler does not follow that through the type of all emails.
+  await queueEmail(tx, email as NewEmail);
   if (isOther && !confirmed && kind === "order-confirmed") await requestConfirmation(tx, order, own);
 }
 

@@ -2,8 +2,8 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { isLimited, readFacts } from "./email-facts.ts";
 import { isOrderEmail, ORDER_EMAILS } from "./email-kinds.ts";
+import { isLimited, readFacts } from "./facts/email-facts.ts";
 import { isConfirmed } from "./is-confirmed.server.ts";
 import { LEASE_MS } from "./retry-delay.ts";
 

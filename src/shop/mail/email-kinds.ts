@@ -1,13 +1,61 @@
 import type { EmailKind } from "#contract/documents/emails.ts";
+import type { NotificationKind } from "#contract/orders.ts";
 
-/** At most one of each kind per order. */
-export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
-export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
+/** Each notification of an order has its email. */
+export const EMAIL_OF = {
+  confirmed: "order-confirmed",
+  packed: "order-packed",
+  dispatched: "order-dispatched",
+  failed: "order-failed",
+  comingBack: "order-coming-back",
+  received: "order-received",
+  lost: "order-lost",
+  delivered: "order-delivered",
+  cancelled: "order-cancelled",
+  changed: "order-changed",
+  paid: "order-paid",
+  refundOwed: "refund-owed",
+  refundPaid: "refund-paid",
+  returnAccepted: "return-accepted",
+  returnRefused: "return-refused",
+  returnReceived: "return-received",
+  replacementDispatched: "replacement-dispatched",
+} as const satisfies Record<NotificationKind, EmailKind>;
 
-/** Whether an email tells a customer of an order's status. */
+/** Those that tell a customer of an order. */
+export type OrderEmailKind = (typeof EMAIL_OF)[NotificationKind];
+export const ORDER_EMAILS: readonly OrderEmailKind[] = Object.values(EMAIL_OF);
+
+/** Whether an email tells a customer of an order. */
 export function isOrderEmail(kind: string): kind is OrderEmailKind {
   return ORDER_EMAILS.some((one) => one === kind);
 }
+
+/** At most one of each kind per order. Others happen again, such as a failed delivery. */
+const ONCE: readonly NotificationKind[] = ["confirmed", "packed", "dispatched", "delivered", "cancelled"];
+
+/** Whether an order has at most one notification of the kind. */
+export function happensOnce(kind: NotificationKind): boolean {
+  return ONCE.includes(kind);
+}
+
+/**
+ * Whether an order has at most one email of the kind. A delivery that was corrected has had one, and gets another when the
+ * order is delivered.
+ */
+export function isSentOnce(kind: OrderEmailKind): boolean {
+  return kind !== "order-delivered" && ONCE.some((one) => EMAIL_OF[one] === kind);
+}
+
+/** Of these, none is sent any more once the order is cancelled: it would say the opposite. */
+export const VOID_IF_CANCELLED: readonly string[] = [
+  "order-confirmed",
+  "order-packed",
+  "order-dispatched",
+  "order-failed",
+  "order-coming-back",
+  "order-changed",
+] satisfies OrderEmailKind[];
 
 /**
  * Whether an email of this kind goes to an address that somebody entered, perhaps not their own. Others follow a click in an
@@ -15,11 +63,22 @@ export function isOrderEmail(kind: string): kind is OrderEmailKind {
  */
 export const GOES_ANYWHERE: Record<EmailKind, boolean> = {
   "order-confirmed": true,
+  "order-packed": false,
   "order-dispatched": false,
+  "order-failed": false,
+  "order-coming-back": false,
+  "order-received": false,
+  "order-lost": false,
   "order-delivered": false,
   "order-cancelled": true,
+  "order-changed": true,
+  "order-paid": false,
+  "refund-owed": false,
+  "refund-paid": false,
   "return-accepted": false,
   "return-refused": false,
+  "return-received": false,
+  "replacement-dispatched": false,
   "contact-changed": true,
   "password-changed": true,
   "sign-in-changed": true,
@@ -44,6 +103,7 @@ export const GOES_ANYWHERE: Record<EmailKind, boolean> = {
 export const MAY_WAIT: readonly string[] = [
   "order-confirmed",
   "order-cancelled",
+  "order-changed",
   "confirm-email",
   "confirm-newsletter",
   "confirm-stock-alert",
@@ -64,10 +124,8 @@ const OF_ACCOUNTS: readonly EmailKind[] = [
   "sign-in-changed",
   "account-erased",
 ];
-const OF_ORDERS: readonly EmailKind[] = [...ORDER_EMAILS, "return-accepted", "return-refused"];
-
 /** Returns 0 for what is sent first. */
 export function priorityOf(kind: EmailKind): Priority {
   if (OF_ACCOUNTS.includes(kind)) return 0;
-  return OF_ORDERS.includes(kind) ? 1 : 2;
+  return isOrderEmail(kind) ? 1 : 2;
 }

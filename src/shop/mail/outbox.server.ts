@@ -5,8 +5,8 @@ import { isWithinLimit } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { type NewEmail, writeFacts } from "./email-facts.ts";
-import { isOrderEmail, priorityOf } from "./email-kinds.ts";
+import { isOrderEmail, isSentOnce, priorityOf } from "./email-kinds.ts";
+import { type NewEmail, writeFacts } from "./facts/email-facts.ts";
 import { NEVER_MS } from "./retry-delay.ts";
 import { countCause, mayCause } from "./unconfirmed-budget.server.ts";
 
@@ -60,13 +60,14 @@ export async function mayQueue(
 }
 
 /**
- * Adds an email in the caller's transaction, to be sent after the commit. A second email of one kind for an order
- * violates a unique key.
+ * Adds an email in the caller's transaction, to be sent after the commit. A second email of a kind that an order has once
+ * violates a unique key. Of other kinds, the caller has locked the order.
  * @param forgetAtMs when the row is deleted.
  */
 export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | null = null): Promise<void> {
   const now = tx.now();
   const id = newId(now);
+  const orderId = isOrderEmail(email.kind) && "orderId" in email.facts ? email.facts.orderId : null;
   await tx.db
     .insertInto("outbox")
     .values({
@@ -75,7 +76,8 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
       recipient: email.recipient,
       priority: priorityOf(email.kind),
       domain: domainOf(email.recipient),
-      order_id: isOrderEmail(email.kind) && "orderId" in email.facts ? email.facts.orderId : null,
+      order_id: orderId,
+      occurrence: orderId === null ? 1 : await nextOccurrence(tx, orderId, email.kind),
       facts: writeFacts(email.kind, email.facts),
       // An account without an address gets no emails, and the operator sees it.
       due_at_ms: isFreed(email.recipient) ? NEVER_MS : now,
@@ -87,6 +89,28 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
     .execute();
   await countCause(tx, id, email);
   tx.invalidate(topics.emails);
+}
+
+/** Removes the unsent emails of a kind about an order: what they say was a mistake. */
+export async function withdrawEmails(tx: Tx, orderId: string, kind: EmailKind): Promise<void> {
+  await tx.db
+    .deleteFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .where("sent_at_ms", "is", null)
+    .execute();
+  tx.invalidate(topics.emails);
+}
+
+async function nextOccurrence({ db }: Tx, orderId: string, kind: EmailKind): Promise<number> {
+  if (isOrderEmail(kind) && isSentOnce(kind)) return 1;
+  const { last } = await db
+    .selectFrom("outbox")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .select(({ fn }) => fn.max("occurrence").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
 }
 
 /** A pattern of facts that name the id. */

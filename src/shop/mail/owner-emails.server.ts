@@ -2,7 +2,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { startOfIndianDay } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { type NewEmail, type OwnerEmail, writeFacts } from "./email-facts.ts";
+import { type NewEmail, type OwnerEmail, writeFacts } from "./facts/email-facts.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { hasNews, readReport } from "./owner-report.server.ts";
 

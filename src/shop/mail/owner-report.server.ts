@@ -5,7 +5,7 @@ import { idAt } from "#shop/ids.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import { formatDay, isMonday, toIso } from "#shop/time.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
-import type { Period } from "./email-facts.ts";
+import type { Period } from "./facts/email-facts.ts";
 import { MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED } from "./retry-delay.ts";
 
 const DAY_MS = 24 * 3_600_000;

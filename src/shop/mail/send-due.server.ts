@@ -5,8 +5,8 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type EmailRenderer, type OutgoingEmail, outgoingEmail } from "./contents/outgoing-email.server.ts";
 import { DAILY_LIMIT, endOfDailyLimit } from "./daily-limit.server.ts";
-import { sentFacts } from "./email-facts.ts";
-import { PRIORITIES, type Priority } from "./email-kinds.ts";
+import { PRIORITIES, type Priority, VOID_IF_CANCELLED } from "./email-kinds.ts";
+import { sentFacts } from "./facts/email-facts.ts";
 import { type MailFailure, mailFailure } from "./mail-failure.ts";
 import { LEASE_MS, MAX_TOTAL_MS, NEVER_MS, ORDER_CANCELLED, retryDelay } from "./retry-delay.ts";
 import { endOfBudget } from "./unconfirmed-budget.server.ts";
@@ -145,9 +145,9 @@ async function claim(tx: Tx, row: DueEmail): Promise<Claimed | null> {
   return numUpdatedRows > 0n ? { row, leaseMs } : null;
 }
 
-/** An order that was cancelled before its email could be sent is not confirmed any more. */
+/** An order that was cancelled before its email could be sent is not confirmed any more, and not on its way. */
 async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_at_ms" | "last_error"> | null> {
-  if (row.order_id !== null && row.kind !== "order-cancelled") {
+  if (row.order_id !== null && VOID_IF_CANCELLED.includes(row.kind)) {
     const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
     if ((await order.executeTakeFirstOrThrow()).status === "Cancelled")
       return { due_at_ms: NEVER_MS, last_error: ORDER_CANCELLED };

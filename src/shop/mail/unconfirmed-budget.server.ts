@@ -5,8 +5,8 @@ import { customerOf } from "#shop/actor.ts";
 import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
-import type { NewEmail } from "./email-facts.ts";
 import { GOES_ANYWHERE, MAY_WAIT } from "./email-kinds.ts";
+import type { NewEmail } from "./facts/email-facts.ts";
 import { isConfirmed, isConfirmedByHolder } from "./is-confirmed.server.ts";
 
 /**

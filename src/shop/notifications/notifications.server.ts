@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Notification } from "#contract/orders.ts";
+import type { Notification, NotificationKind } from "#contract/orders.ts";
 import type { NotificationRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
@@ -8,25 +8,62 @@ import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** Defined by decision D11. */
-const titles: Record<Notification["kind"], string> = {
+const titles: Record<NotificationKind, string> = {
   confirmed: "COD order confirmed",
+  packed: "Order packed",
   dispatched: "Order dispatched",
+  failed: "Delivery failed",
+  comingBack: "Order on its way back to us",
+  received: "Order came back to us",
+  lost: "Order lost on its way",
   delivered: "Order delivered",
   cancelled: "Order cancelled",
+  changed: "Order changed",
+  paid: "Payment received",
+  refundOwed: "Refund on its way",
+  refundPaid: "Refund paid",
+  returnAccepted: "Return accepted",
+  returnRefused: "Return refused",
+  returnReceived: "Return received",
+  replacementDispatched: "Replacement on its way",
 };
 
-export const notificationTitle = (kind: Notification["kind"]) => titles[kind];
+export const notificationTitle = (kind: NotificationKind) => titles[kind];
 
-type NewNotification = { userId: string; orderId: string; kind: Notification["kind"] };
+/** `text`: what it says beside its title. `once`: an order has one of the kind, so that a second one is not added. */
+type NewNotification = { userId: string; orderId: string; kind: NotificationKind; text?: string; once: boolean };
 
-/** Adds at most one notification per order and status. */
-export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNotification): Promise<void> {
+/**
+ * Adds a notification. The caller has locked the order.
+ * @returns whether it was added: an order has one of some kinds.
+ */
+export async function addNotification(
+  tx: Tx,
+  { userId, orderId, kind, text = "", once }: NewNotification,
+): Promise<boolean> {
   const now = tx.now();
-  await tx.db
+  const occurrence = once ? 1 : await nextOccurrence(tx, orderId, kind);
+  const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto("notifications")
-    .values({ id: newId(now), user_id: userId, order_id: orderId, kind, created_at_ms: now })
-    .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doNothing())
-    .execute();
+    .values({ id: newId(now), user_id: userId, order_id: orderId, kind, created_at_ms: now, occurrence, text })
+    .onConflict((conflict) => conflict.columns(["order_id", "kind", "occurrence"]).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+async function nextOccurrence({ db }: Tx, orderId: string, kind: NotificationKind): Promise<number> {
+  const { last } = await db
+    .selectFrom("notifications")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", kind)
+    .select(({ fn }) => fn.max("occurrence").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+/** Removes what was a mistake, so that it can be told again. */
+export async function removeNotifications({ db }: Tx, orderId: string, kind: NotificationKind): Promise<void> {
+  await db.deleteFrom("notifications").where("order_id", "=", orderId).where("kind", "=", kind).execute();
 }
 
 /** The newest come first (D11). @throws {ShopError} loginRequired */
@@ -81,6 +118,7 @@ function toNotification(row: Selectable<NotificationRow>): Notification {
     _id: row.id,
     kind: row.kind,
     title: titles[row.kind],
+    ...(row.text === "" ? {} : { text: row.text }),
     orderId: row.order_id,
     createdAt: toIso(row.created_at_ms),
     read: row.read_at_ms !== null,

@@ -1,6 +1,7 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
-import type { NotificationRow } from "#db/account-rows.ts";
+import { NOTIFICATION_KINDS } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
+import { EMAIL_OF } from "#shop/mail/email-kinds.ts";
 import { forgetRecipients } from "#shop/mail/erasing/forget-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
@@ -36,9 +37,16 @@ async function listOwnNotifications(db: Reader, { user }: Person): Promise<OwnDa
 /** Invariants compare the emails and notifications of an order, so an email's row stays when its notification goes. */
 async function forgetOrderNews(tx: Tx, limit: number): Promise<number> {
   const forgotten = await forgetRecipients(tx, limit);
-  for (const { order_id, kind } of forgotten) {
-    const notification = kind.replace(/^order-/, "") as NotificationRow["kind"];
-    await tx.db.deleteFrom("notifications").where("order_id", "=", order_id).where("kind", "=", notification).execute();
+  for (const { order_id, kind, created_at_ms } of forgotten) {
+    const notification = NOTIFICATION_KINDS.find((one) => EMAIL_OF[one] === kind);
+    if (notification)
+      await tx.db
+        .deleteFrom("notifications")
+        .where("order_id", "=", order_id)
+        .where("kind", "=", notification)
+        // A later one of the kind, such as a second failed delivery, has an email of its own.
+        .where("created_at_ms", "<=", created_at_ms)
+        .execute();
   }
   return forgotten.length;
 }

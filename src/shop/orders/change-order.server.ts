@@ -11,24 +11,22 @@ import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
-import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
-import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
-import { readOrderFacts } from "./order-facts.server.ts";
+import { notifyCustomer } from "./news/notify-customer.server.ts";
 import type { OwnedOrder } from "./order-response.server.ts";
 import { getOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
-const customerMessages = {
+const NOTIFICATIONS = {
   "Not Processed": null,
   Processing: null,
-  Dispatched: { notification: "dispatched", email: "order-dispatched" },
-  Delivered: { notification: "delivered", email: "order-delivered" },
-  Cancelled: { notification: "cancelled", email: "order-cancelled" },
+  Dispatched: "dispatched",
+  Delivered: "delivered",
+  Cancelled: "cancelled",
 } as const;
 
 /**
@@ -166,11 +164,8 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
     await issueCreditNote(tx, { orderId: order.id, returnId: null, pieces: "all" });
   }
   if (to === "Dispatched" || to === "Delivered") await issueInvoice(tx, { ...order, lines: await linesOf(tx, order) });
-  const message = customerMessages[to];
-  if (!message) return;
-  await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
-  const facts = await readOrderFacts(tx.db, order.id);
-  await queueOrderEmail(tx, message.email, order, { ...facts, by: actor });
+  const kind = NOTIFICATIONS[to];
+  if (kind) await notifyCustomer(tx, order, kind);
 }
 
 /** The lock order is that of `placeOrder`: stock by product, then coupon. */

@@ -1,5 +1,5 @@
 import type { Reader } from "#db/db.ts";
-import type { EmailFacts } from "#shop/mail/email-facts.ts";
+import type { EmailFacts } from "#shop/mail/facts/email-facts.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 
 /** What emails about the products say. */

@@ -103,13 +103,20 @@ export const orderConstraints: Record<string, TableConstraints> = {
   },
   notifications: {
     row: "kind = 'confirmed'",
-    checks: { "kind IN ('confirmed', 'dispatched', 'delivered', 'cancelled')": ["kind = 'other'"] },
-    unique: { id: "kind = 'dispatched'", "order_id, kind": "id = 'y'" },
+    checks: {
+      "kind IN ('confirmed', 'packed', 'dispatched', 'failed', 'comingBack', 'received', 'lost', 'delivered', 'cancelled', 'changed', 'paid', 'refundOwed', 'refundPaid', 'returnAccepted', 'returnRefused', 'returnReceived', 'replacementDispatched')":
+        ["kind = 'other'"],
+      "occurrence > 0": ["occurrence = 0"],
+    },
+    unique: { id: "kind = 'dispatched'", "order_id, kind, occurrence": "id = 'y'" },
     references: { user_id: "users CASCADE", order_id: "orders NO ACTION" },
   },
   outbox: {
-    checks: { "server_failed IN (0, 1)": ["server_failed = -1", "server_failed = 2"] },
-    unique: { id: "kind = 'y'", "order_id, kind": "id = 'y'" },
+    checks: {
+      "server_failed IN (0, 1)": ["server_failed = -1", "server_failed = 2"],
+      "occurrence > 0": ["occurrence = 0"],
+    },
+    unique: { id: "kind = 'y'", "order_id, kind, occurrence": "id = 'y'" },
     references: { order_id: "orders NO ACTION" },
   },
   email_causes: {

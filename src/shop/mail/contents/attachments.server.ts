@@ -5,7 +5,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
 import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
 import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
-import { readFacts } from "#shop/mail/email-facts.ts";
+import { readFacts } from "#shop/mail/facts/email-facts.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };

@@ -1,33 +1,22 @@
 import type { Email, EmailContents, EmailKind } from "#contract/documents/emails.ts";
-import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type EmailFacts, isEmailKind, type OrderFacts, readFacts } from "#shop/mail/email-facts.ts";
-import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
-import { addEmailLink, addUndoLink, hasNewEmail, type NewLink } from "#shop/mail/email-links.server.ts";
+import { addUndoLink, hasNewEmail } from "#shop/mail/email-links.server.ts";
+import { type EmailFacts, isEmailKind, readFacts } from "#shop/mail/facts/email-facts.ts";
 import { isConfirmed, isConfirmedByHolder, isConfirmedByOwner } from "#shop/mail/is-confirmed.server.ts";
 import { newCode } from "#shop/mail/login-codes.server.ts";
 import { readReport } from "#shop/mail/owner-report.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay, toIso } from "#shop/time.ts";
-import { orderContents, orderInEmail } from "./order-contents.ts";
+import { confirmAddress, linkTo, pageAddress } from "./email-addresses.server.ts";
+import { newsContents, type Sending } from "./news-contents.server.ts";
+import { orderInEmail } from "./order-contents.ts";
 import { pictureInEmail } from "./picture-in-email.ts";
-
-/** An email that is being sent. Its links and codes are made now, and whoever confirmed the address is read now. */
-type Sending<Facts> = { ctx: ShopContext; recipient: string; facts: Facts };
 
 type Contents<Kind extends EmailKind> = (sending: Sending<EmailFacts[Kind]>) => Promise<EmailContents[Kind]>;
 
 const contents: { [Kind in EmailKind]: Contents<Kind> } = {
-  "order-confirmed": (sending) => ofOrder("order-confirmed", sending),
-  "order-dispatched": (sending) => ofOrder("order-dispatched", sending),
-  "order-delivered": (sending) => ofOrder("order-delivered", sending),
-  "order-cancelled": (sending) => ofOrder("order-cancelled", sending),
-  "return-accepted": async (sending) => ({
-    ...(await ofReturn(sending)),
-    refund: formatPaise(sending.facts.refundPaise ?? 0),
-  }),
-  "return-refused": ofReturn,
+  ...newsContents,
   async "contact-changed"({ ctx, recipient, facts: { firstname, email, mobile, undo } }) {
     const confirmed = undo !== undefined && (await isConfirmed(ctx.db.read, undo.userId, recipient));
     return { firstname: confirmed ? firstname : "", email, mobile, undo: await undoAddress(ctx, recipient, undo) };
@@ -103,23 +92,6 @@ export async function emailOf(
   return { kind, contents: await makeContents({ ctx, recipient, facts: readFacts(kind, facts) }) } as Email;
 }
 
-async function ofOrder(kind: OrderEmailKind, { ctx, recipient, facts }: Sending<OrderFacts>) {
-  const { publicUrl, settings } = ctx;
-  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
-  const confirm = confirmed ? null : await confirmAddress(ctx, recipient, facts.userId);
-  return orderContents(kind, facts, { publicUrl, isConfirmed: confirmed, confirm, nowMs: ctx.now(), settings });
-}
-
-async function ofReturn({ ctx, recipient, facts }: Sending<EmailFacts["return-refused"]>) {
-  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
-  return {
-    firstname: confirmed ? facts.firstname : "",
-    orderNumber: orderNumber(facts.orderId),
-    lines: facts.lines.map(({ title, colorTitle, quantity }) => ({ title, color: colorName(colorTitle), quantity })),
-    link: pageAddress(ctx, `order/${facts.orderId}`),
-  };
-}
-
 function productInEmail({ publicUrl }: ShopContext, { title, pricePaise, image }: EmailFacts["back-in-stock"]) {
   return { title, price: formatPaise(pricePaise), picture: pictureInEmail(image, publicUrl) };
 }
@@ -127,20 +99,6 @@ function productInEmail({ publicUrl }: ShopContext, { title, pricePaise, image }
 /** Empty when the address is not the confirmed one of an account. */
 async function ownName({ ctx, recipient, facts }: Sending<{ firstname: string }>): Promise<string> {
   return (await isConfirmedByOwner(ctx.db.read, recipient)) ? facts.firstname : "";
-}
-
-/** Null without the shop's address. */
-function pageAddress({ publicUrl }: ShopContext, path: string): string | null {
-  return publicUrl === "" ? null : `${publicUrl}/${path}`;
-}
-
-/** The address of a page with a new token. */
-async function linkTo(ctx: ShopContext, path: string, link: NewLink): Promise<string | null> {
-  return ctx.publicUrl === "" ? null : pageAddress(ctx, `${path}/${await addEmailLink(ctx, link)}`);
-}
-
-function confirmAddress(ctx: ShopContext, email: string, userId: string): Promise<string | null> {
-  return linkTo(ctx, "confirm-email", { kind: "confirm-email", userId, email });
 }
 
 async function undoAddress(

@@ -1,8 +1,8 @@
 import type { EmailContents, OrderInEmail } from "#contract/documents/emails.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
-import type { OrderFacts } from "#shop/mail/email-facts.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";

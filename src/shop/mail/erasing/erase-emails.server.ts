@@ -1,4 +1,4 @@
-import { writeFacts } from "#shop/mail/email-facts.ts";
+import { writeFacts } from "#shop/mail/facts/email-facts.ts";
 import { naming, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 

@@ -34,10 +34,10 @@ export async function deleteOld({ db, now }: Tx, limit: number): Promise<number>
 export async function forgetRecipients(
   { db, now }: Tx,
   limit: number,
-): Promise<{ order_id: string | null; kind: string }[]> {
+): Promise<{ order_id: string | null; kind: string; created_at_ms: number }[]> {
   const oldest = await db
     .selectFrom("outbox")
-    .select(["id", "order_id", "kind"])
+    .select(["id", "order_id", "kind", "created_at_ms"])
     .where("id", "<", idAt(now() - 365 * DAY_MS))
     .where("order_id", "is not", null)
     .where("recipient", "<>", "")

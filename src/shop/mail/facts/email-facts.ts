@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { EmailKind } from "#contract/documents/emails.ts";
 import { providers } from "#contract/social/providers.ts";
-import { isOrderEmail } from "./email-kinds.ts";
+import { isOrderEmail } from "#shop/mail/email-kinds.ts";
+import { NEWS } from "./news.ts";
 
 /** What a cause hands over for an email: it stands in the email's row until it is sent. Money in paise. */
 
@@ -50,15 +51,8 @@ export type OrderFacts = z.infer<typeof OrderFacts>;
 
 const OfOrder = OrderFacts.extend(EmailCause.shape);
 
-const OfReturn = z.object({
-  returnId: z.string(),
-  orderId: z.string(),
-  userId: z.string(),
-  firstname: z.string(),
-  /** Null when the return was refused. */
-  refundPaise: z.int().nullable(),
-  lines: z.array(z.object({ title: z.string(), colorTitle: z.string(), quantity: z.int() })),
-});
+/** Of a return, which is not the whole order. */
+const OfReturn = OrderFacts.pick({ orderId: true, userId: true, firstname: true }).extend(EmailCause.shape);
 
 const OfProduct = z.object({
   productId: z.string(),
@@ -84,11 +78,22 @@ export type Period = z.infer<typeof Period>;
 
 const FACTS = {
   "order-confirmed": OfOrder,
-  "order-dispatched": OfOrder,
+  "order-packed": OfOrder,
+  "order-dispatched": OfOrder.extend(NEWS.dispatched.shape),
+  "order-failed": OfOrder.extend(NEWS.failed.shape),
+  "order-coming-back": OfOrder,
+  "order-received": OfOrder,
+  "order-lost": OfOrder,
   "order-delivered": OfOrder,
   "order-cancelled": OfOrder,
-  "return-accepted": OfReturn,
-  "return-refused": OfReturn,
+  "order-changed": OfOrder.extend(NEWS.changed.shape),
+  "order-paid": OfOrder.extend(NEWS.paid.shape),
+  "refund-owed": OfOrder.extend(NEWS.refundOwed.shape),
+  "refund-paid": OfOrder.extend(NEWS.refundPaid.shape),
+  "return-accepted": OfReturn.extend(NEWS.returnAccepted.shape),
+  "return-refused": OfReturn.extend(NEWS.returnRefused.shape),
+  "return-received": OfReturn.extend(NEWS.returnReceived.shape),
+  "replacement-dispatched": OfReturn.extend(NEWS.replacementDispatched.shape),
   "contact-changed": ContactChange,
   "password-changed": z.object({ firstname: z.string() }),
   "sign-in-changed": z.object({ firstname: z.string(), provider: z.enum(providers), linked: z.boolean() }),
@@ -149,16 +154,11 @@ export function isLimited({ kind, facts }: { kind: string; facts: string }): boo
   return isOrderEmail(kind) && EmailCause.parse(JSON.parse(facts)).by === "customer";
 }
 
-/** What stays of an order's, a return's or a message's facts when the email was sent: what limits count. */
+/** What stays of an order's or a message's facts when the email was sent: what limits count. */
 export function sentFacts({ kind, facts }: { kind: string; facts: string }): string {
   if (isOrderEmail(kind)) return JSON.stringify(EmailCause.parse(JSON.parse(facts)));
   return NAMING.includes(kind) ? "{}" : facts;
 }
 
 /** Besides emails about orders, those whose facts say more of a person than that the email was sent. */
-const NAMING: readonly string[] = [
-  "return-accepted",
-  "return-refused",
-  "owner-order",
-  "owner-enquiry",
-] satisfies EmailKind[];
+const NAMING: readonly string[] = ["owner-order", "owner-enquiry"] satisfies EmailKind[];

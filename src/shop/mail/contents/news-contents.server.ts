@@ -1,0 +1,120 @@
+import type { EmailContents, MoneyInEmail, ParcelInEmail } from "#contract/documents/emails.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
+import type { EmailFacts, OrderFacts } from "#shop/mail/facts/email-facts.ts";
+import type { News, NewsMethod, ParcelNews } from "#shop/mail/facts/news.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
+import { formatPaise } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { formatDay } from "#shop/time.ts";
+import { confirmAddress, pageAddress } from "./email-addresses.server.ts";
+import { orderContents } from "./order-contents.ts";
+
+/** An email that is being sent. Its links and codes are made now, and whoever confirmed the address is read now. */
+export type Sending<Facts> = { ctx: ShopContext; recipient: string; facts: Facts };
+
+type Contents<Kind extends OrderEmailKind> = (sending: Sending<EmailFacts[Kind]>) => Promise<EmailContents[Kind]>;
+
+/** What the emails about orders show. Courier's numbers, references and texts of the staff are for confirmed addresses. */
+export const newsContents: { [Kind in OrderEmailKind]: Contents<Kind> } = {
+  "order-confirmed": async (sending) => (await ofOrder("order-confirmed", sending)).contents,
+  "order-packed": async (sending) => (await ofOrder("order-packed", sending)).contents,
+  async "order-dispatched"(sending) {
+    const { contents, confirmed } = await ofOrder("order-dispatched", sending);
+    return { ...contents, parcel: parcelInEmail(sending.facts.parcel, confirmed) };
+  },
+  async "order-failed"(sending) {
+    const { contents, confirmed } = await ofOrder("order-failed", sending);
+    return { ...contents, reason: (confirmed && sending.facts.reason) || null };
+  },
+  "order-coming-back": async (sending) => (await ofOrder("order-coming-back", sending)).contents,
+  "order-received": async (sending) => (await ofOrder("order-received", sending)).contents,
+  "order-lost": async (sending) => (await ofOrder("order-lost", sending)).contents,
+  "order-delivered": async (sending) => (await ofOrder("order-delivered", sending)).contents,
+  "order-cancelled": async (sending) => (await ofOrder("order-cancelled", sending)).contents,
+  async "order-changed"(sending) {
+    const { contents } = await ofOrder("order-changed", sending);
+    const { totalBeforePaise, totalPaise } = sending.facts;
+    const changed = totalBeforePaise !== undefined && totalBeforePaise !== totalPaise;
+    return { ...contents, totalBefore: changed ? formatPaise(totalBeforePaise) : null };
+  },
+  async "order-paid"(sending) {
+    const { contents, confirmed } = await ofOrder("order-paid", sending);
+    const { duePaise = 0 } = sending.facts;
+    return {
+      ...contents,
+      money: moneyInEmail(sending.facts, confirmed),
+      due: duePaise > 0 ? formatPaise(duePaise) : null,
+    };
+  },
+  async "refund-owed"(sending) {
+    const { contents, confirmed } = await ofOrder("refund-owed", sending);
+    const { amountPaise, destination } = sending.facts;
+    return { ...contents, amount: formatPaise(amountPaise), destination: (confirmed && destination) || null };
+  },
+  async "refund-paid"(sending) {
+    const { contents, confirmed } = await ofOrder("refund-paid", sending);
+    return { ...contents, money: moneyInEmail(sending.facts, confirmed) };
+  },
+  async "return-accepted"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    const { pickupDay, pickupSlot } = sending.facts;
+    const day = pickupDay ? formatDay(pickupDay) : null;
+    const pickup = day && pickupSlot ? `${day}, ${pickupSlot}` : day;
+    return { ...contents, ...refundOf(sending.facts, confirmed), pickup };
+  },
+  async "return-refused"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    return { ...contents, reason: (confirmed && sending.facts.reason) || null };
+  },
+  async "return-received"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    return { ...contents, ...refundOf(sending.facts, confirmed) };
+  },
+  async "replacement-dispatched"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    return { ...contents, parcel: parcelInEmail(sending.facts.parcel, confirmed) };
+  },
+};
+
+async function ofOrder(kind: OrderEmailKind, { ctx, recipient, facts }: Sending<OrderFacts>) {
+  const { publicUrl, settings } = ctx;
+  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
+  const confirm = confirmed ? null : await confirmAddress(ctx, recipient, facts.userId);
+  const sending = { publicUrl, isConfirmed: confirmed, confirm, nowMs: ctx.now(), settings };
+  return { contents: orderContents(kind, facts, sending), confirmed };
+}
+
+type OfReturn = Pick<EmailFacts["return-refused"], "userId" | "orderId" | "firstname" | "lines">;
+
+async function ofReturn({ ctx, recipient, facts }: Sending<OfReturn>) {
+  const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
+  const contents = {
+    firstname: confirmed ? facts.firstname : "",
+    orderNumber: orderNumber(facts.orderId),
+    lines: facts.lines.map(({ title, colorTitle, quantity }) => ({ title, color: colorName(colorTitle), quantity })),
+    link: pageAddress(ctx, `order/${facts.orderId}`),
+  };
+  return { contents, confirmed };
+}
+
+function refundOf({ refundPaise, resolution, destination }: News["returnReceived"], confirmed: boolean) {
+  return {
+    refund: resolution === "replacement" ? null : formatPaise(refundPaise ?? 0),
+    destination: (confirmed && destination) || null,
+  };
+}
+
+/** How money was paid, in words that follow an amount. */
+const HOW: Record<NewsMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
+
+function moneyInEmail({ amountPaise, method, reference }: News["refundPaid"], confirmed: boolean): MoneyInEmail {
+  return { amount: formatPaise(amountPaise), how: HOW[method], reference: (confirmed && reference) || null };
+}
+
+/** Whoever has the number may read name and place at the courier. */
+function parcelInEmail(parcel: ParcelNews | null | undefined, confirmed: boolean): ParcelInEmail | null {
+  if (!parcel) return null;
+  return confirmed ? parcel : { courier: parcel.courier, tracking: null, link: null };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { NotificationKind } from "#contract/orders.ts";
+
+/**
+ * What customers are told of an order beside the order itself, by the kind of its notification. Money in paise. It stands in
+ * the facts of the email until that is sent.
+ */
+
+/** `link`: where the courier says where the parcel is. Each is null when it is not known. */
+export const ParcelNews = z.object({
+  courier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type ParcelNews = z.infer<typeof ParcelNews>;
+
+const PAYMENT_METHODS = ["cash", "upi", "bank"] as const;
+export type NewsMethod = (typeof PAYMENT_METHODS)[number];
+
+const OnTheWay = z.object({ parcel: ParcelNews.nullish() });
+
+const ReturnedLines = z.array(z.object({ title: z.string(), colorTitle: z.string(), quantity: z.int() }));
+
+const OfReturn = z.object({
+  returnId: z.string(),
+  lines: ReturnedLines,
+  /** What is expected to be paid back, or what is paid back of the pieces received; null when the return was refused. */
+  refundPaise: z.int().nullable(),
+  /** A refund when it is absent. */
+  resolution: z.enum(["refund", "replacement"]).optional(),
+  /** When the courier fetches the pieces: the day such as '2026-12-31', and the time of day in words. */
+  pickupDay: z.string().nullish(),
+  pickupSlot: z.string().nullish(),
+  /** Where the money goes, in the customer's words. */
+  destination: z.string().nullish(),
+  /** Why it was refused, in words for the customer. */
+  reason: z.string().nullish(),
+});
+
+const Nothing = z.object({});
+
+export const NEWS = {
+  confirmed: Nothing,
+  packed: Nothing,
+  dispatched: OnTheWay,
+  /** `reason`: what the courier said, in words for the customer. */
+  failed: z.object({ reason: z.string().nullish() }),
+  comingBack: Nothing,
+  received: Nothing,
+  lost: Nothing,
+  delivered: Nothing,
+  cancelled: Nothing,
+  /** `totalBeforePaise`: absent when the change did not touch it, such as another address. */
+  changed: z.object({ totalBeforePaise: z.int().optional() }),
+  /** `duePaise`: what is still to be paid after it. */
+  paid: z.object({
+    amountPaise: z.int(),
+    method: z.enum(PAYMENT_METHODS),
+    reference: z.string().nullish(),
+    duePaise: z.int().optional(),
+  }),
+  refundOwed: z.object({ amountPaise: z.int(), destination: z.string().nullish() }),
+  refundPaid: z.object({
+    amountPaise: z.int(),
+    method: z.enum(PAYMENT_METHODS),
+    reference: z.string().nullish(),
+  }),
+  returnAccepted: OfReturn,
+  returnRefused: OfReturn,
+  returnReceived: OfReturn,
+  replacementDispatched: z.object({ returnId: z.string(), lines: ReturnedLines, parcel: ParcelNews.nullish() }),
+} satisfies Record<NotificationKind, z.ZodType>;
+
+export type News = { [Kind in NotificationKind]: z.infer<(typeof NEWS)[Kind]> };

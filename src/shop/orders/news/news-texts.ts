@@ -1,0 +1,54 @@
+import type { NotificationKind } from "#contract/orders.ts";
+import type { News, NewsMethod, ParcelNews } from "#shop/mail/facts/news.ts";
+import { formatPaise } from "#shop/money.ts";
+import { formatDay } from "#shop/time.ts";
+
+/** What a notification says beside its title, in plain words; empty when the title says all. */
+const TEXTS: { [Kind in NotificationKind]: (news: News[Kind]) => string } = {
+  confirmed: () => "",
+  packed: () => "Your parcel waits for the courier.",
+  dispatched: ({ parcel }) => parcelText(parcel),
+  failed: ({ reason }) => `${reason ? `${sentence(reason)} ` : ""}The courier will try again.`,
+  comingBack: () => "The courier brings your parcel back to us. When it is here, we cancel the order.",
+  received: () => "Your parcel is back with us, so the order is cancelled. There is nothing to pay.",
+  lost: () => "The courier has lost your parcel, so the order is cancelled. There is nothing to pay.",
+  delivered: () => "",
+  cancelled: () => "",
+  changed: ({ totalBeforePaise }) =>
+    totalBeforePaise === undefined ? "" : `The total before the change was ${formatPaise(totalBeforePaise)}.`,
+  paid: (money) => `${moneyText(money)}.`,
+  refundOwed: ({ amountPaise, destination }) =>
+    `We pay ${formatPaise(amountPaise)} back to you${destination ? `: ${destination}` : ""}.`,
+  refundPaid: (money) => `${moneyText(money)}.`,
+  returnAccepted: ({ pickupDay, pickupSlot }) =>
+    pickupDay
+      ? `The courier fetches the parcel on ${formatDay(pickupDay)}${pickupSlot ? `, ${pickupSlot}` : ""}.`
+      : "We will contact you about when the courier fetches the parcel.",
+  returnRefused: ({ reason }) => (reason ? sentence(reason) : ""),
+  returnReceived: ({ resolution, refundPaise }) =>
+    resolution === "replacement"
+      ? "Next, we send the replacement."
+      : `Next, we pay ${formatPaise(refundPaise ?? 0)} back.`,
+  replacementDispatched: ({ parcel }) => parcelText(parcel),
+};
+
+/** Returns the text; empty when the title of the notification says all. */
+export function newsText<Kind extends NotificationKind>(kind: Kind, news: News[Kind]): string {
+  return TEXTS[kind](news);
+}
+
+const HOW: Record<NewsMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
+
+function moneyText({ amountPaise, method, reference }: News["refundPaid"]): string {
+  return `${formatPaise(amountPaise)} ${HOW[method]}${reference ? `, reference ${reference}` : ""}`;
+}
+
+function parcelText(parcel: ParcelNews | null | undefined): string {
+  const { courier, tracking } = parcel ?? {};
+  if (!courier && !tracking) return "";
+  return `${courier || "Courier"}${tracking ? `, number ${tracking}` : ""}.`;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { notifyCustomer, withdrawNotification } from "./notify-customer.server.ts";
+
+async function openOrder(shop: TestShop) {
+  const { ids } = await saveProducts(shop, [productInput()]);
+  const orderId = await addOrder(shop, await addCustomer(shop), String(ids[0]));
+  const tell = (work: (tx: Tx, order: StoredOrder) => Promise<void>) =>
+    inTransaction(shop, async (tx) => work(tx, (await lockOrder(tx, orderId)) as StoredOrder));
+  const told = async () => {
+    const of = (table: "notifications" | "outbox") =>
+      shop.db.read
+        .selectFrom(table)
+        .where("order_id", "=", orderId)
+        .orderBy("id")
+        .select(["kind", "occurrence"])
+        .execute();
+    const texts = (rows: { kind: string; occurrence: number }[]) =>
+      rows.map(({ kind, occurrence }) => `${kind} ${occurrence}`).slice(1);
+    return { notifications: texts(await of("notifications")), emails: texts(await of("outbox")) };
+  };
+  return { orderId, tell, told };
+}
+
+onEachEngine("telling a customer of an order", (openShop) => {
+  test("what happens again is told again, and what happens once is told once", async () => {
+    const shop = await openShop();
+    const { tell, told } = await openOrder(shop);
+    for (const reason of ["Nobody was at home.", "The gate was closed"]) {
+      shop.wait(1);
+      await tell((tx, order) => notifyCustomer(tx, order, "failed", { reason }));
+    }
+    for (const _ of ["once", "again"]) await tell((tx, order) => notifyCustomer(tx, order, "packed"));
+    expect(await told()).toEqual({
+      notifications: ["failed 1", "failed 2", "packed 1"],
+      emails: ["order-failed 1", "order-failed 2", "order-packed 1"],
+    });
+    const texts = await shop.db.read
+      .selectFrom("notifications")
+      .where("kind", "=", "failed")
+      .orderBy("id")
+      .select("text")
+      .execute();
+    expect(texts).toEqual([
+      { text: "Nobody was at home. The courier will try again." },
+      { text: "The gate was closed. The courier will try again." },
+    ]);
+  });
+
+  test("a mistake is taken back, and told when it becomes true", async () => {
+    const shop = await openShop();
+    const { orderId, tell, told } = await openOrder(shop);
+    await tell((tx, order) => notifyCustomer(tx, order, "delivered"));
+    await shop.db.write(({ db }) =>
+      db.updateTable("outbox").set({ sent_at_ms: shop.now() }).where("kind", "=", "order-delivered").execute(),
+    );
+    await tell((tx) => withdrawNotification(tx, orderId, "delivered"));
+    expect(await told()).toEqual({ notifications: [], emails: ["order-delivered 1"] });
+    await tell((tx, order) => notifyCustomer(tx, order, "delivered"));
+    expect(await told()).toEqual({
+      notifications: ["delivered 1"],
+      emails: ["order-delivered 1", "order-delivered 2"],
+    });
+    await tell((tx) => withdrawNotification(tx, orderId, "delivered"));
+    expect(await told()).toEqual({ notifications: [], emails: ["order-delivered 1"] });
+  });
+
+  test("nothing is told of an order whose account was erased", async () => {
+    const shop = await openShop();
+    const { tell, told } = await openOrder(shop);
+    await tell((tx, order) => notifyCustomer(tx, { ...order, user_id: null }, "lost"));
+    expect(await told()).toEqual({ notifications: [], emails: [] });
+  });
+});
