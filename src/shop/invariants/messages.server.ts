@@ -18,7 +18,7 @@ const emailed = (...kinds: string[]) =>
 export const messagesViolations: Violations = {
   // After a year, notifications are deleted, and recipients of emails removed.
   "every notification of an order has its email, and every email its notification": sql`
-    SELECT t.order_id AS id FROM (
+    SELECT DISTINCT t.order_id AS id FROM (
       SELECT order_id, kind, 1 AS told, 0 AS emails, 0 AS addressed FROM notifications
       UNION ALL
       SELECT l.order_id, k.kind, 0, 1, CASE WHEN l.recipient = '' THEN 0 ELSE 1 END

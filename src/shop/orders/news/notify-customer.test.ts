@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -56,19 +59,28 @@ onEachEngine("telling a customer of an order", (openShop) => {
   test("a mistake is taken back, and told when it becomes true", async () => {
     const shop = await openShop();
     const { orderId, tell, told } = await openOrder(shop);
-    await tell((tx, order) => notifyCustomer(tx, order, "delivered"));
-    await shop.db.write(({ db }) =>
-      db.updateTable("outbox").set({ sent_at_ms: shop.now() }).where("kind", "=", "order-delivered").execute(),
-    );
-    await tell((tx) => withdrawNotification(tx, orderId, "delivered"));
-    expect(await told()).toEqual({ notifications: [], emails: ["order-delivered 1"] });
-    await tell((tx, order) => notifyCustomer(tx, order, "delivered"));
+    for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
+    const sent = { sent_at_ms: shop.now() };
+    await shop.db.write(({ db }) => db.updateTable("outbox").set(sent).where("kind", "=", "order-delivered").execute());
+    const correct = async (tx: Tx) => {
+      await withdrawNotification(tx, orderId, "delivered");
+      await addOrderEvent(tx, { orderId, kind: "corrected" });
+      await tx.db.updateTable("orders").set({ status: "Dispatched" }).where("id", "=", orderId).execute();
+    };
+    await tell(correct);
     expect(await told()).toEqual({
-      notifications: ["delivered 1"],
-      emails: ["order-delivered 1", "order-delivered 2"],
+      notifications: ["dispatched 1"],
+      emails: ["order-dispatched 1", "order-delivered 1"],
     });
-    await tell((tx) => withdrawNotification(tx, orderId, "delivered"));
-    expect(await told()).toEqual({ notifications: [], emails: ["order-delivered 1"] });
+    expect(await listViolations(shop)).toEqual([]);
+    await changeOrderStatus(shop, orderId, "Delivered");
+    expect(await told()).toEqual({
+      notifications: ["dispatched 1", "delivered 1"],
+      emails: ["order-dispatched 1", "order-delivered 1", "order-delivered 2"],
+    });
+    expect(await listViolations(shop)).toEqual([]);
+    await tell(correct);
+    expect((await told()).emails).toEqual(["order-dispatched 1", "order-delivered 1"]);
   });
 
   test("nothing is told of an order whose account was erased", async () => {
