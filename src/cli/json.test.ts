@@ -140,6 +140,29 @@ onEachEngine("with --json", (openShop) => {
 
     expect(await answer("stock add", lamp, "1,000")).toMatchObject({ _id: lamp, quantity: expect.any(Number) });
     expect(await answer("stock take", lamp, "1")).toMatchObject({ _id: lamp });
+    expect(await answer("stock receive", lamp, "3", "--key", "delivery-1")).toMatchObject({
+      ...{ _id: lamp, moved: 3, repeated: false, waiting: 0 },
+    });
+    expect(await answer("stock receive", lamp, "3", "--key", "delivery-1")).toMatchObject({ repeated: true });
+    expect(await refuse("stock receive", 1, lamp, "4", "--key", "delivery-1")).toMatchObject({ code: "keyReused" });
+    expect(await answer("stock count", lamp, "40", "--note", "Stocktaking")).toMatchObject({
+      ...{ _id: lamp, quantity: 40, counted: 40, meanwhile: { sold: 0, received: 1003 } },
+    });
+    expect(await refuse("stock count", 1, lamp, "40", "--since", "soon")).toMatchObject({
+      fields: { since: expect.stringContaining("10:30") },
+    });
+    expect(await answer("stock correct", lamp, "-3", "--reason", "damaged")).toMatchObject({ quantity: 37, moved: -3 });
+    expect(await answer("stock correct", lamp, "+1", "--reason", "lost")).toMatchObject({ quantity: 38, moved: 1 });
+    expect(await refuse("stock correct", 1, lamp, "some", "--reason", "lost")).toMatchObject({
+      message: "The difference must be a number of pieces such as -3 or +3, not 'some'.",
+    });
+    expect(await refuse("stock correct", 1, `${lamp}/red`, "-1", "--reason", "lost")).toMatchObject({
+      fields: { productId: expect.stringContaining("without a colour") },
+    });
+    expect(await answer("stock ledger", lamp, "--limit", "1")).toMatchObject({
+      ...{ _id: lamp, title: "Lamp", quantity: 38 },
+      movements: [{ reason: "lost", quantity: 1, stock: 38, actorKind: "commandLine", note: null }],
+    });
     expect(await answer("stock waiting")).toEqual([]);
     expect(await refuse("stock take", 1, lamp, "many")).toMatchObject({ fields: { quantity: expect.any(String) } });
 

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { OwnerKind } from "./audit-rows.ts";
 import type { Stamped } from "./shared-rows.ts";
 
 export type TitledRow = Stamped & { title: string };
@@ -57,14 +58,34 @@ export type ReviewPictureRow = {
   created_at_ms: number;
 };
 
+/** Why a stock changed. What is lost or damaged is less, unless it is found or mended. */
+export type StockReason =
+  | "initial"
+  | "order"
+  | "cancelled"
+  | "received"
+  | "returned"
+  | "damaged"
+  | "lost"
+  | "counted"
+  | "correction"
+  | "import";
+
 export type StockMovementRow = {
   id: Generated<number>;
   product_id: string;
   quantity: number;
-  reason: "initial" | "restock" | "order" | "cancel";
-  order_id: string | null;
+  reason: StockReason;
+  order_id: Generated<string | null>;
   return_id: Generated<string | null>;
   created_at_ms: number;
+  /** The number that was counted; `quantity` is its difference. */
+  counted: Generated<number | null>;
+  actor_kind: "customer" | OwnerKind;
+  /** Null for customers. */
+  actor: string | null;
+  note: Generated<string | null>;
+  client_key: Generated<string | null>;
 };
 
 export type ImportRow = {

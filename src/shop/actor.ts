@@ -66,3 +66,25 @@ export function hasPermission(actor: Actor, permission: Permission): boolean {
       return true;
   }
 }
+
+/** Who did something, as facts keep it: customers are named by what belongs to them only. */
+export type RecordedActor = {
+  actor_kind: "customer" | "staff" | "commandLine" | "system";
+  /** The id of a member of the staff, the system's name of who ran a command, or the name of a task. */
+  actor: string | null;
+};
+
+/** The columns that say who acts. A visitor is a customer whom the shop does not know. */
+export function recordedActor(actor: Actor): RecordedActor {
+  switch (actor.kind) {
+    case "visitor":
+    case "customer":
+      return { actor_kind: "customer", actor: null };
+    case "staff":
+      return { actor_kind: "staff", actor: actor.staffId };
+    case "commandLine":
+      return { actor_kind: "commandLine", actor: actor.user };
+    case "system":
+      return { actor_kind: "system", actor: actor.task };
+  }
+}

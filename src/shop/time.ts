@@ -17,6 +17,12 @@ export function startOfIndianDay(ms: number): number {
   return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
 }
 
+/** The last time that a clock in India showed this minute of the day. */
+export function lastTimeOf(minuteOfDay: number, nowMs: number): number {
+  const today = startOfIndianDay(nowMs) + minuteOfDay * 60_000;
+  return today <= nowMs ? today : today - DAY_MS;
+}
+
 /** The day in India: '2026-12-31'. */
 export function dayOf(ms: number): string {
   return toIso(ms + OFFSET_MS).slice(0, 10);

@@ -2,6 +2,7 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
+import { correctStock, countStock, receiveStock } from "#shop/catalogue/stock/change-stock.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { addPictures, changePictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -46,6 +47,17 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
       await restock(shop, lamp, 7);
       await restock(shop, lamp, -2);
     }),
+  receiveStock: (shop, { lamp: productId }, recorded) =>
+    recorded(() => receiveStock(shop, { productId, quantity: 4, key: "one", note: "Of Philips" })),
+  countStock: (shop, { lamp: productId }, recorded) =>
+    recorded(async () => {
+      const count = { productId, since: null, key: null, note: null };
+      await countStock(shop, { ...count, quantity: 3 });
+      // That the number was right is in the ledger; nothing changed.
+      await countStock(shop, { ...count, quantity: 3 });
+    }),
+  correctStock: (shop, { lamp: productId }, recorded) =>
+    recorded(() => correctStock(shop, { productId, difference: -1, reason: "damaged", note: "Fell" })),
   changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
     const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
     await recorded(async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Time } from "#contract/fields.ts";
-import { Limit } from "./fields.ts";
+import { DayOrTime, Limit } from "./fields.ts";
 
 const Subject = z
   .string()
@@ -10,20 +10,12 @@ const Subject = z
     return rest.length === 0 ? { kind } : { kind, id: rest.join(":") };
   });
 
-/** A day of India such as 2026-12-31, or a time such as 2026-12-31T09:00:00Z. */
-const Since = z.string().transform((text, { addIssue }) => {
-  const ms = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00+05:30` : text);
-  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(ms)) return ms;
-  addIssue({ code: "custom", message: `must be a day such as 2026-12-31, or a time, not '${text}'.`, input: text });
-  return z.NEVER;
-});
-
 /** Which audit entries are listed. `before` is the id of the last one of the page before. */
 export const AuditFilter = z
   .object({
     subject: Subject.optional(),
     by: z.string().optional(),
-    since: Since.optional(),
+    since: DayOrTime.optional(),
     before: z.string().optional(),
     limit: Limit,
   })

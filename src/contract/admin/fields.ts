@@ -64,6 +64,16 @@ function dayPlus(added: number) {
   return Day.transform((text) => Date.parse(`${text}T00:00:00Z`) - OFFSET_MS + added);
 }
 
+/** A day such as 2026-12-31, or a time such as 2026-12-31T09:00; India's, unless it says another zone. */
+export const DayOrTime = z.string().transform((text, { addIssue }) => {
+  const [, day = "", time = "T00:00", zone = "+05:30"] =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d?:\d\d\S*?)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text.trim()) ?? [];
+  const ms = Date.parse(`${day}${time.startsWith("T") ? time : `T${time.padStart(5, "0")}`}${zone}`);
+  if (!Number.isNaN(ms)) return ms;
+  addIssue({ code: "custom", message: `must be a day such as 2026-12-31, or a time, not '${text}'.`, input: text });
+  return z.NEVER;
+});
+
 /** A limit that 'any', or null in JSON, removes. */
 export function orAny<Limit extends z.ZodType>(limit: Limit) {
   return z.preprocess((value) => (value === "any" ? null : value), limit.nullable());

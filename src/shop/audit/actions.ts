@@ -48,6 +48,9 @@ export const AUDIT_ACTIONS = {
   "review.unhide": "reviews.write",
   "setting.change": "settings.write",
   "stock.add": "stock.write",
+  "stock.correct": "stock.write",
+  "stock.count": "stock.write",
+  "stock.receive": "stock.write",
   "stock.return": "orders.write",
   "stock.take": "stock.write",
 } as const satisfies Record<string, Permission>;

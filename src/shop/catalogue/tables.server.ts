@@ -8,6 +8,9 @@ export const catalogueTables: FeatureTables = {
   product_colors: NO_PERSONS,
   product_images: NO_PERSONS,
   stock_movements: {
-    persons: { exported: { within: "orders" }, erased: { stay: "They name nobody once their order does not." } },
+    persons: {
+      exported: { within: "orders" },
+      erased: { stay: "They name nobody once their order does not; notes are about goods." },
+    },
   },
 };

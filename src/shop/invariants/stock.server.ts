@@ -15,7 +15,7 @@ export const stockViolations: Violations = {
     JOIN (SELECT order_id, product_id, sum(quantity) AS quantity, sum(cancelled_quantity) AS cancelled
       FROM order_lines GROUP BY order_id, product_id) l ON l.order_id = o.id
     LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
-    LEFT JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM stock_movements WHERE reason = 'cancel'
+    LEFT JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM stock_movements WHERE reason = 'cancelled'
       GROUP BY order_id, product_id) r ON r.order_id = o.id AND r.product_id = l.product_id
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
       AND (coalesce(t.quantity, 0) <> -l.quantity

@@ -171,7 +171,7 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
 /** The lock order is that of `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: OwnedOrder) {
   const pieces = piecesOf(remainingLines(await linesOf(tx, order)));
-  await returnStock(tx, { orderId: order.id, pieces });
+  await returnStock(tx, { orderId: order.id, pieces, reason: "cancelled" });
   await returnCoupon(tx, order.id);
   await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
 }

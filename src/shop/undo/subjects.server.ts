@@ -16,7 +16,10 @@ import { productUses } from "./product-uses.server.ts";
 const product: Undoable = { ...undoableProduct, uses: productUses };
 
 /** The undo of pieces that came in takes them out. */
-const stock = (change: "stock.add" | "stock.take"): Undoable => ({ ...undoableProduct, actions: { change } });
+const stock = (change: "stock.add" | "stock.correct" | "stock.take"): Undoable => ({
+  ...undoableProduct,
+  actions: { change },
+});
 
 /** How changes are undone, by their action or its first word. */
 const UNDOABLE: Readonly<Record<string, Undoable>> = {
@@ -32,6 +35,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   product,
   review: undoableReview,
   setting: undoableSetting,
+  stock: stock("stock.correct"),
   "stock.add": stock("stock.take"),
   "stock.take": stock("stock.add"),
 };

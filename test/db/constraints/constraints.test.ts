@@ -43,7 +43,7 @@ type Violation = { constraint: string; statements: string[] };
 
 /** What violates each constraint once the first row is stored. */
 function violationsOf(
-  { checks = {}, unique, references = {}, dangling = {}, unchangeable }: TableConstraints,
+  { checks = {}, unique, made = {}, references = {}, dangling = {}, unchangeable }: TableConstraints,
   columns: Column[],
   first: Assignments,
   { update, insert }: Statements,
@@ -57,7 +57,7 @@ function violationsOf(
     all.map((assignments) => ({ constraint: `CHECK ${condition}`, statements: [change(assignments)] })),
   );
   const copied = Object.entries(unique).map(([key, changes]) => {
-    const condition = key.split(" WHERE ")[1]?.replace(" IS ", " = ");
+    const condition = made[key] ?? key.split(" WHERE ")[1]?.replace(" IS ", " = ");
     const copy = { ...names, ...assignmentsOf(changes) };
     return { constraint: `UNIQUE ${key}`, statements: [...(condition ? [update(condition)] : []), insert(copy, true)] };
   });

@@ -179,22 +179,44 @@ export const orderConstraints: Record<string, TableConstraints> = {
     references: { return_id: "returns NO ACTION", "order_id, position": "order_lines NO ACTION" },
   },
   stock_movements: {
-    row: "reason = 'order'",
+    row: "reason = 'order', return_id = NULL, client_key = NULL, quantity = -1, actor_kind = 'customer'",
     checks: {
-      "quantity <> 0": ["quantity = 0"],
-      "reason IN ('initial', 'restock', 'order', 'cancel')": ["reason = 'other', order_id = NULL"],
-      "(order_id IS NOT NULL) = (reason IN ('order', 'cancel'))": [
-        "order_id = NULL",
-        "order_id = NULL, reason = 'cancel'",
-        "reason = 'initial'",
-        "reason = 'restock'",
+      "reason IN ('initial', 'order', 'cancelled', 'received', 'returned', 'damaged', 'lost', 'counted', 'correction', 'import')":
+        ["reason = 'other', order_id = NULL"],
+      "counted >= 0": ["reason = 'counted', order_id = NULL, counted = -1"],
+      "actor_kind IN ('customer', 'staff', 'commandLine', 'system')": ["actor_kind = 'visitor', actor = 'x'"],
+      "quantity <> 0 OR reason = 'counted'": ["quantity = 0"],
+      "quantity <= 0 OR reason <> 'order'": ["quantity = 1"],
+      "quantity >= 0 OR reason NOT IN ('initial', 'cancelled', 'received', 'returned')": [
+        "reason = 'cancelled'",
+        "reason = 'returned'",
+        "reason = 'initial', order_id = NULL",
+        "reason = 'received', order_id = NULL",
       ],
+      "(counted IS NOT NULL) = (reason = 'counted')": ["counted = 1", "reason = 'counted', order_id = NULL"],
+      "(order_id IS NOT NULL OR return_id IS NOT NULL) = (reason IN ('order', 'cancelled', 'returned'))": [
+        "order_id = NULL",
+        "order_id = NULL, reason = 'cancelled', quantity = 1",
+        "reason = 'damaged'",
+        "order_id = NULL, return_id = 'x', reason = 'import'",
+      ],
+      "order_id IS NULL OR return_id IS NULL": ["return_id = 'x'"],
+      "(actor IS NULL) = (actor_kind = 'customer')": ["actor = 'x'", "actor_kind = 'staff'"],
+      "client_key IS NULL OR reason IN ('received', 'counted')": ["client_key = 'x'"],
     },
     unique: {
-      id: "order_id = 'y', return_id = 'y'",
-      "order_id, product_id, reason": "id = 2, return_id = 'y'",
-      "return_id, product_id": "id = 2, order_id = 'y'",
+      id: "reason = 'cancelled', quantity = 1",
+      "order_id, product_id WHERE reason = 'order'": "id = 2",
+      "return_id, product_id WHERE reason = 'returned'": "id = 2",
+      "reason, client_key WHERE client_key IS NOT NULL": "id = 2",
+    },
+    made: {
+      "return_id, product_id WHERE reason = 'returned'":
+        "reason = 'returned', quantity = 1, order_id = NULL, return_id = 'x'",
+      "reason, client_key WHERE client_key IS NOT NULL":
+        "reason = 'received', quantity = 1, order_id = NULL, client_key = 'x'",
     },
     references: { product_id: "products CASCADE", order_id: "orders NO ACTION", return_id: "returns NO ACTION" },
+    dangling: { return_id: "order_id = NULL" },
   },
 };

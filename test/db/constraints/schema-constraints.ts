@@ -109,7 +109,7 @@ async function ofPostgres({ read, write }: Database, conditions: Record<string, 
     read,
     `SELECT indrelid::regclass::text AS "table", indexrelid::regclass::text AS name,
        'UNIQUE ' || ${columnNames("indkey::int2[]", "indrelid")} ||
-       coalesce(' WHERE ' || trim(both '()' from pg_get_expr(indpred, indrelid)), '') AS text
+       coalesce(' WHERE ' || replace(trim(both '()' from pg_get_expr(indpred, indrelid)), '::text', ''), '') AS text
      FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
      WHERE indisunique AND relnamespace = 'public'::regnamespace`,
   );

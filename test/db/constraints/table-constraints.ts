@@ -8,6 +8,8 @@ export type TableConstraints = {
   checks?: Record<string, string[]>;
   /** The columns of each unique key, with what is different in a second row that violates only it. */
   unique: Record<string, string>;
+  /** What the row is made before, where a key holds for some rows only. */
+  made?: Record<string, string>;
   /** The columns that refer to a row of another table, and what happens when it is deleted. */
   references?: Record<string, string>;
   /** What has to be changed, too, when a column refers to no row. */

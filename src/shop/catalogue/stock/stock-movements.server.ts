@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Reader } from "#db/db.ts";
-
+import { type RecordedActor, recordedActor } from "#shop/actor.ts";
+import type { AuditAction } from "#shop/audit/actions.ts";
 import type { AuditChange } from "#shop/audit/audit.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
@@ -10,7 +11,10 @@ import { ShopError } from "#shop/shop-error.ts";
 import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-type Movement = Omit<StockMovementRow, "id" | "return_id"> & { return_id?: string };
+type Movement = Omit<Insertable<StockMovementRow>, "id" | "created_at_ms" | keyof RecordedActor>;
+
+/** Whose pieces they are: an order's, or a return's and those of what replaces it. */
+type Owner = { orderId: string } | { returnId: string };
 
 export type Pieces = { productId: string; quantity: number };
 
@@ -23,19 +27,10 @@ export function piecesOf(lines: readonly { product_id: string; quantity: number 
   }));
 }
 
-/** The first movement of a new product. */
-export function initialStock(productId: string, quantity: number, nowMs: number): Movement {
-  return { product_id: productId, quantity, reason: "initial", order_id: null, created_at_ms: nowMs };
-}
-
-/** A negative quantity removes pieces. */
-export function restocked(productId: string, quantity: number, nowMs: number): Movement {
-  return { product_id: productId, quantity, reason: "restock", order_id: null, created_at_ms: nowMs };
-}
-
-/** The sum of a product's movements is its stock. Nobody can wait for a new product. */
+/** Adds movements: their sum is a product's stock. A count is one also when nothing is different. Nobody can wait for a new product. */
 export async function addMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
-  const rows = movements.filter((movement) => movement.quantity !== 0);
+  const moved = movements.filter(({ quantity, reason }) => quantity !== 0 || reason === "counted");
+  const rows = moved.map((movement) => ({ ...movement, ...recordedActor(tx.actor), created_at_ms: tx.now() }));
   if (rows.length > 0) await tx.db.insertInto("stock_movements").values(rows).execute();
   const added = rows.filter(({ quantity, reason }) => quantity > 0 && reason !== "initial");
   await markDueAlerts(
@@ -48,10 +43,7 @@ export async function addMovements(tx: Tx, movements: readonly Movement[]): Prom
  * Reduces stock with one conditional update per product, in order of id.
  * @throws {ShopError} notEnoughStock, naming the product; the caller's transaction is rolled back.
  */
-export async function takeStock(
-  tx: Tx,
-  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
-): Promise<void> {
+export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: readonly Pieces[] }): Promise<void> {
   for (const { productId, quantity } of inIdOrder(pieces)) {
     const taken = await tx.db
       .updateTable("products")
@@ -63,16 +55,19 @@ export async function takeStock(
     if (!taken) throw await notEnoughError(tx.db, productId);
     await invalidateStock(tx, taken, taken.on_hand + quantity);
   }
-  await addMovements(tx, movementsOf(pieces, "order", orderId, tx.now()));
+  await addMovements(tx, movementsOf(pieces, { reason: "order", owner }));
 }
 
-/** Returns a cancelled order's stock. A unique key prevents a second return. */
+/**
+ * Adds pieces that an order took to the stock again: 'cancelled' ones never left, 'returned' ones came back with the
+ * parcel. Callers hold the order's lock and know which are still out: nothing else prevents a second time.
+ */
 export async function returnStock(
   tx: Tx,
-  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+  { pieces, reason, ...owner }: Owner & { pieces: readonly Pieces[]; reason: "cancelled" | "returned" },
 ): Promise<void> {
   const existing = await addPieces(tx, pieces);
-  await addMovements(tx, movementsOf(existing, "cancel", orderId, tx.now()));
+  await addMovements(tx, movementsOf(existing, { reason, owner }));
 }
 
 /** Locks the products in order of id, and returns the lines whose product still exists. */
@@ -95,13 +90,49 @@ async function addPieces(tx: Tx, pieces: readonly Pieces[]): Promise<Pieces[]> {
   return existing;
 }
 
-/** Returns the pieces of an accepted return to the stock. A unique key prevents a second time. */
+/** Adds the pieces of a return that can be sold to the stock. A unique key prevents a second time. */
 export async function restockReturned(
   tx: Tx,
   { returnId, pieces }: { returnId: string; pieces: readonly Pieces[] },
 ): Promise<void> {
-  for (const piece of await addPieces(tx, pieces))
-    await addMovements(tx, [{ ...restocked(piece.productId, piece.quantity, tx.now()), return_id: returnId }]);
+  await returnStock(tx, { returnId, pieces, reason: "returned" });
+}
+
+type Changing = Omit<Movement, "product_id"> & { action: StockAction };
+
+/** Locks a product's stock until the transaction ends, and returns it. @throws {ShopError} productNotFound */
+export async function lockOnHand(tx: Tx, productId: string): Promise<number> {
+  const query = tx.db.selectFrom("products").where("id", "=", productId).select("on_hand");
+  const product = await tx.lock(query).executeTakeFirst();
+  if (!product) throw new ShopError("productNotFound");
+  return product.on_hand;
+}
+
+/**
+ * Changes the stock of a product under its lock, with an entry.
+ * @returns the stock before and after.
+ * @throws {ShopError} productNotFound; notEnoughStock.
+ */
+export async function changeStock(
+  tx: Tx,
+  productId: string,
+  { action, ...movement }: Changing,
+): Promise<{ before: number; after: number }> {
+  const before = await lockOnHand(tx, productId);
+  const after = before + movement.quantity;
+  if (after < 0) throw await notEnoughError(tx.db, productId);
+  if (movement.quantity !== 0) {
+    const changed = await tx.db
+      .updateTable("products")
+      .set({ on_hand: after })
+      .where("id", "=", productId)
+      .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
+      .executeTakeFirstOrThrow();
+    await invalidateStock(tx, changed, before);
+    await tx.audit({ ...stockChange(action, productId, { before, after }), reason: movement.note ?? null });
+  }
+  await addMovements(tx, [{ ...movement, product_id: productId }]);
+  return { before, after };
 }
 
 /**
@@ -111,27 +142,17 @@ export async function restockReturned(
  */
 export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
   requirePermission(ctx, "stock.write");
-  return inTransaction(ctx, async (tx) => {
-    const query = tx.db.selectFrom("products").where("id", "=", productId).select("on_hand");
-    const before = await tx.lock(query).executeTakeFirst();
-    if (!before) throw new ShopError("productNotFound");
-    if (before.on_hand + quantity < 0) throw await notEnoughError(tx.db, productId);
-    const after = await tx.db
-      .updateTable("products")
-      .set({ on_hand: before.on_hand + quantity })
-      .where("id", "=", productId)
-      .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
-      .executeTakeFirstOrThrow();
-    await addMovements(tx, [restocked(productId, quantity, tx.now())]);
-    await invalidateStock(tx, after, before.on_hand);
-    const step = { before: before.on_hand, after: after.on_hand };
-    await tx.audit(stockChange(quantity > 0 ? "stock.add" : "stock.take", productId, step));
-    return after.on_hand;
-  });
+  const kind = quantity > 0 ? ({ reason: "received", action: "stock.add" } as const) : REMOVAL;
+  const { after } = await inTransaction(ctx, (tx) => changeStock(tx, productId, { ...kind, quantity }));
+  return after;
 }
 
+const REMOVAL = { reason: "correction", action: "stock.take" } as const;
+
+type StockAction = Extract<AuditAction, `stock.${string}`>;
+
 function stockChange(
-  action: "stock.add" | "stock.return" | "stock.take",
+  action: StockAction,
   productId: string,
   { before, after }: { before: number; after: number },
 ): AuditChange {
@@ -142,14 +163,17 @@ function inIdOrder(pieces: readonly Pieces[]): Pieces[] {
   return [...pieces].sort((one, other) => (one.productId < other.productId ? -1 : 1));
 }
 
-function movementsOf(pieces: readonly Pieces[], reason: "order" | "cancel", orderId: string, now: number): Movement[] {
+function movementsOf(
+  pieces: readonly Pieces[],
+  { reason, owner }: { reason: "order" | "cancelled" | "returned"; owner: Owner },
+): Movement[] {
   const sign = reason === "order" ? -1 : 1;
+  const from = "orderId" in owner ? { order_id: owner.orderId } : { return_id: owner.returnId };
   return inIdOrder(pieces).map(({ productId, quantity }) => ({
     product_id: productId,
     quantity: sign * quantity,
     reason,
-    order_id: orderId,
-    created_at_ms: now,
+    ...from,
   }));
 }
 

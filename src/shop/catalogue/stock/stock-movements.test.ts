@@ -32,8 +32,8 @@ onEachEngine("stock", (openShop) => {
     expect(published).toEqual(expect.arrayContaining([`product:${lamp}`, "products"]));
     expect(await movements(shop)).toEqual([
       { quantity: 5, reason: "initial", created_at_ms: startedAt },
-      { quantity: 2, reason: "restock", created_at_ms: startedAt + 1_000 },
-      { quantity: -7, reason: "restock", created_at_ms: startedAt + 1_000 },
+      { quantity: 2, reason: "received", created_at_ms: startedAt + 1_000 },
+      { quantity: -7, reason: "correction", created_at_ms: startedAt + 1_000 },
     ]);
   });
 

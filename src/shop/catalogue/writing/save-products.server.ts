@@ -1,5 +1,5 @@
 import { lockCatalogue } from "#db/dialect.ts";
-import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { addMovements } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -90,8 +90,16 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     for (const topic of changedTopics(null, { ...saved, id }, fewLeft)) tx.invalidate(topic);
   await insertProducts(tx, inserts);
   await addMovements(tx, [
-    ...[...inserts].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
-    ...[...updates].map(([id, { before, saved }]) => restocked(id, saved.on_hand - before.on_hand, now)),
+    ...[...inserts].map(([id, { saved }]) => ({
+      product_id: id,
+      quantity: saved.on_hand,
+      reason: "initial" as const,
+    })),
+    ...[...updates].map(([id, { before, saved }]) => ({
+      product_id: id,
+      quantity: saved.on_hand - before.on_hand,
+      reason: "import" as const,
+    })),
   ]);
   return result;
 }

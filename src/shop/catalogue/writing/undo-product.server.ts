@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import { type AuditFields, auditFields } from "#shop/audit/audit.ts";
 import { columnsOfFields, type Undoable } from "#shop/audit/undoable.server.ts";
-import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { addMovements } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -71,14 +71,16 @@ export const undoableProduct: Undoable = {
     const { fewLeft } = await tx.readSettings();
     for (const topic of changedTopics(before, after, fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, after);
-    await addMovements(tx, [restocked(id, after.on_hand - before.on_hand, tx.now())]);
+    await addMovements(tx, [
+      { product_id: id, quantity: after.on_hand - before.on_hand, reason: "correction", note: "undone" },
+    ]);
   },
   async create(tx, id, fields) {
     const product = { ...withFields(NO_PRODUCT, fields), id };
     const row = { ...columnsOf(product), updated_at_ms: tx.now() } as unknown as Insertable<ProductRow>;
     await tx.db.insertInto("products").values(row).execute();
     await insertParts(tx.db, [product]);
-    await addMovements(tx, [initialStock(id, product.on_hand, tx.now())]);
+    await addMovements(tx, [{ product_id: id, quantity: product.on_hand, reason: "initial", note: "undone" }]);
     const { fewLeft } = await tx.readSettings();
     for (const topic of changedTopics(null, product, fewLeft)) tx.invalidate(topic);
     tx.invalidate(topics.product(id));
