@@ -8,7 +8,7 @@ import { doubleClick, keyWithOtherContents, sameKey, twoTabs } from "./key-races
 import { cancelTwice, mixedCalls } from "./order-races.ts";
 import { type Round, roundsOf } from "./race.ts";
 import { openRaces } from "./race-shop.ts";
-import { couponLimit, oppositeOrder, scarceStock } from "./stock-races.ts";
+import { countWhileOrdering, couponLimit, oppositeOrder, scarceStock } from "./stock-races.ts";
 
 /** `share` is the number of rounds out of 50. */
 const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
@@ -23,6 +23,7 @@ const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
   ["an order while pieces are added loses no piece", 3, roundsOf("order while adding", orderWhileAdding)],
   ["an order cancelled twice returns its pieces once", 3, roundsOf("cancel twice", cancelTwice)],
   ["orders, cancellations, restocking and limits at once", 3, roundsOf("mixed calls", mixedCalls)],
+  ["counts and receives, clicked twice, while orders arrive", 3, roundsOf("count while ordering", countWhileOrdering)],
   ["concurrent wishlist toggles all take effect", 2, roundsOf("toggles", toggles)],
   ["concurrent reviews: one per customer, and the right mean", 2, roundsOf("reviews", reviews)],
   ["concurrent registrations of one person: one account", 1, roundsOf("registrations", registrations)],

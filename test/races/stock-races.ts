@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { countStock, receiveStock } from "#shop/catalogue/stock/change-stock.server.ts";
+import { listLedger } from "#shop/catalogue/stock/ledger.server.ts";
 import { expectStatuses, newKey, orderOf, type Race, withStatus } from "./race.ts";
 
 /** All order one product: exactly the stock is sold, and refused buyers keep their carts. */
@@ -51,5 +53,50 @@ export const couponLimit: Race<{ limit: number }> = {
     for (const { body } of withStatus(responses, 201)) expect(body).toMatchObject({ order: { coupon: coupon.code } });
     expect(await races.uses(coupon)).toBe(limit);
     expect(await races.linesLeft(buyers)).toBe(64 - limit);
+  },
+};
+
+/**
+ * A product is counted and received, with two clicks each, while it is ordered. A count that says when it began is that
+ * number less what was sold and with what came in since; each other one is the stock at its moment.
+ */
+export const countWhileOrdering: Race<{ buyers: number; received: number[]; counted: number[]; begun: number }> = {
+  input: fc.record({
+    buyers: fc.integer({ min: 5, max: 30 }),
+    received: fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
+    counted: fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 3 }),
+    begun: fc.integer({ min: 30, max: 60 }),
+  }),
+  async run(races, { buyers: count, received, counted, begun }) {
+    const { shop } = races;
+    const [one = "", other = ""] = await races.stock(40, 40);
+    const buyers = await races.buyers(count, () => [one, other]);
+    shop.wait(1);
+    const since = { ms: shop.now() };
+    const twice = <Click>(click: () => Promise<Click>) => [click(), click()];
+    const counting = (productId: string, quantity: number, own: { since: { ms: number } | null }) => {
+      const input = { productId, quantity, key: newKey(), note: null, ...own };
+      return twice(() => countStock(shop, input));
+    };
+    const receiving = (productId: string, quantity: number) => {
+      const input = { productId, quantity, key: newKey(), note: null };
+      return twice(() => receiveStock(shop, input));
+    };
+    const [responses, clicks] = await Promise.all([
+      races.atOnce(buyers.map((buyer) => orderOf(buyer, { key: newKey() }))),
+      Promise.all([
+        ...received.flatMap((pieces) => [...receiving(one, pieces), ...receiving(other, pieces)]),
+        ...counted.flatMap((pieces) => counting(one, pieces, { since: null })),
+        ...counting(other, begun, { since }),
+      ]),
+    ]);
+    expect(clicks.filter(({ repeated }) => repeated)).toHaveLength(clicks.length / 2);
+    const movementsOf = async (productId: string) => (await listLedger(shop, { productId, limit: 99 })).movements;
+    const counts = (await movementsOf(one)).filter((movement) => movement.counted !== undefined);
+    expect(counts.map(({ stock }) => stock)).toEqual(counts.map((movement) => movement.counted));
+    expect(counts).toHaveLength(counted.length);
+    const sold = withStatus(responses, 201).length;
+    const pieces = received.reduce((sum, quantity) => sum + quantity, 0);
+    expect(await races.inStock(other)).toBe(begun + pieces - sold);
   },
 };

@@ -12,6 +12,7 @@ const COUNTS: Record<string, string> = {
   "blogs/blogs.server.ts": "nothing is decided",
   "cart/cart-rows.server.ts": "nothing is decided",
   "cart/cart.server.ts": "the row of the cart",
+  "catalogue/stock/meanwhile.server.ts": "the row of the product",
   "catalogue/writing/product-pictures.server.ts": "the row of the product",
   "coupons/coupons.server.ts": "the row of the coupon, which the redemption has changed",
   "coupons/manage-coupons.server.ts": "the row of the coupon",

@@ -1,4 +1,4 @@
-import { lockKey } from "#db/dialect.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
@@ -21,7 +21,7 @@ export async function findRepeated(
   { reason, productId, key, note, number }: Request,
 ): Promise<{ moved: number; onHand: number; repeated: true } | null> {
   if (key === null) return null;
-  await lockKey(tx, `stock ${reason} ${key}`);
+  await takeTurn(tx, `stock ${reason}`, key);
   const row = await tx.db
     .selectFrom("stock_movements as m")
     .innerJoin("products as p", "p.id", "m.product_id")
