@@ -2,16 +2,17 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { CreditNote, Invoice } from "#contract/invoices.ts";
+import { CreditNote, Invoice, OrderInvoice } from "#contract/invoices.ts";
 import { creditNotePdf, invoicePdf, type Pdf } from "#shop/invoices/document-pdf.server.ts";
 import { getCreditNote } from "#shop/invoices/read-credit-note.server.ts";
-import { getInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { getInvoice, getInvoiceById, listInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 const noteParams = params.extend({ noteId: IdInput(refusals.creditNoteNotFound.message) });
+const invoiceParams = params.extend({ invoiceId: IdInput(refusals.invoiceNotFound.message) });
 const pdfConfig = { ...config, lane: "documents", rateLimit: perCustomer(60) } as const;
 const pdfFile = z.string().meta({ format: "binary" });
 const pdfResponse = { 200: { description: "A file", content: { "application/pdf": { schema: pdfFile } } } };
@@ -21,7 +22,12 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
     "/user/orders/:id/invoice",
     {
       config: { ...config, refuses: ["orderNotFound", "invoiceNotFound"] },
-      schema: { summary: "The GST invoice of an order that was dispatched", tags, params, response: { 200: Invoice } },
+      schema: {
+        summary: "The GST invoice of an order: the one that stands, else the newest",
+        tags,
+        params,
+        response: { 200: Invoice },
+      },
     },
     (request) => getInvoice(contextOf(request), request.params.id),
   );
@@ -39,11 +45,39 @@ export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
   );
 
   api.get(
+    "/user/orders/:id/invoices",
+    {
+      config: { ...config, refuses: ["orderNotFound"] },
+      schema: {
+        summary: "All GST invoices of an order, the newest first: there are several when it was packed again",
+        tags,
+        params,
+        response: { 200: z.array(OrderInvoice) },
+      },
+    },
+    (request) => listInvoices(contextOf(request), request.params.id),
+  );
+
+  api.get(
+    "/user/orders/:id/invoices/:invoiceId/pdf",
+    {
+      config: { ...pdfConfig, refuses: ["orderNotFound", "invoiceNotFound"] },
+      schema: { summary: "One of an order's invoices as PDF", tags, params: invoiceParams, response: pdfResponse },
+    },
+    async (request, reply) => {
+      const { id, invoiceId } = request.params;
+      const ctx = contextOf(request);
+      const { _id, ...invoice } = await getInvoiceById(ctx, id, invoiceId);
+      return sendPdf(reply, await invoicePdf(ctx, invoice));
+    },
+  );
+
+  api.get(
     "/user/orders/:id/credit-notes/:noteId",
     {
       config: { ...config, refuses: ["orderNotFound", "creditNoteNotFound"] },
       schema: {
-        summary: "A GST credit note: of an accepted return, or of a cancellation after dispatch",
+        summary: "A GST credit note: of a return, or of an order that was cancelled or unpacked after its invoice",
         tags,
         params: noteParams,
         response: { 200: CreditNote },

@@ -119,6 +119,13 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("order show", `${orders[0]}`)).toMatchObject({
       emails: [{ kind: "order-confirmed", sentAt: null }],
     });
+    expect(await answer("order gstin", `${orders[0]}`, "27aapfu0939f1zv")).toMatchObject({
+      buyerGstin: "27AAPFU0939F1ZV",
+    });
+    expect(await answer("order gstin", `${orders[0]}`, "none")).not.toHaveProperty("buyerGstin");
+    expect(await refuse("order gstin", 1, `${orders[0]}`, "27AAPFU0939F1ZX")).toMatchObject({
+      fields: { gstin: expect.stringContaining("GSTIN") },
+    });
     expect(await answer("order dispatch", `${orders[0]}`)).toMatchObject({ _id: orders[0], orderStatus: "Dispatched" });
     expect(await answer("order dispatch", `${orders[1]}`, `${orders[2]}`)).toEqual({ done: 2, failed: [] });
     expect(await answer("order deliver", `${orders[0]}`, `${orders[1]}`)).toEqual({ done: 2, failed: [] });

@@ -9,7 +9,11 @@ const document = {
   issuedAt: Time,
   orderId: Id,
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string() }),
-  buyer: z.object({ name: z.string(), address: z.string() }),
+  buyer: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string().optional().meta({ description: "Of a business." }),
+  }),
   placeOfSupply: z.string().meta({ description: "The state of delivery, with its GST code." }),
   lines: z.array(
     z.object({
@@ -28,16 +32,25 @@ const document = {
 export const Invoice = z
   .object({
     ...document,
-    cancelled: z.boolean().meta({ description: "Whether the order was cancelled after its dispatch." }),
+    cancelled: z.boolean().meta({ description: "Whether the order was cancelled after this invoice." }),
+    replaces: z.string().optional().meta({ description: "The number of the order's invoice before this one." }),
+    takenBack: z
+      .string()
+      .optional()
+      .meta({ description: "The number of the credit note that took it back, because the parcel was unpacked." }),
   })
   .meta({ id: "Invoice" });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** `GET user/orders/{id}/invoices` */
+export const OrderInvoice = Invoice.extend({ _id: Id }).meta({ id: "OrderInvoice" });
+export type OrderInvoice = z.infer<typeof OrderInvoice>;
 
 /** A GST credit note as it was issued: what it takes back of an invoice, as amounts above zero. */
 export const CreditNote = z
   .object({
     _id: Id,
-    reason: z.enum(["return", "cancellation"]),
+    reason: z.enum(["return", "cancellation", "unpacked"]),
     invoice: z.object({ number: z.string(), issuedAt: Time }),
     ...document,
   })

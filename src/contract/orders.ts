@@ -14,6 +14,7 @@ import {
   Titled,
 } from "./fields.ts";
 import * as messages from "./messages.ts";
+import { OptionalGstin } from "./numbers/gstin-field.ts";
 import { ORDER_STATUSES } from "./statuses.ts";
 
 export const ShippingAddress = z
@@ -50,6 +51,7 @@ export const PlaceOrder = z
       looseBoolean<boolean | null | undefined>,
       z.boolean("Choose whether you want news and offers").optional(),
     ),
+    buyerGstin: OptionalGstin.meta({ description: "Of a business that wants it on its invoice." }),
     shippingAddress: z.preprocess(
       absentIfEmpty<z.input<typeof ShippingAddress> | null | undefined>,
       ShippingAddress.optional(),
@@ -106,6 +108,7 @@ export const Order = z
       .int()
       .optional()
       .meta({ description: "Longest delivery time to the address in days, as at the time of the order." }),
+    buyerGstin: z.string().optional().meta({ description: "The GSTIN that the invoice names, of a business." }),
     coupon: z.string().optional(),
     discount: Rupees.optional(),
     awaitsRelease: z
@@ -116,11 +119,13 @@ export const Order = z
       description:
         "Present while an email about this order waits, because few are sent in a day to an address that is not confirmed. Only of one order.",
     }),
-    invoice: z.string().optional().meta({ description: "The number of the invoice, from dispatch." }),
+    invoice: z.string().optional().meta({ description: "The number of the invoice, from packing." }),
     creditNotes: z
       .array(z.object({ _id: Id, number: z.string(), returnId: Id.optional() }))
       .optional()
-      .meta({ description: "What was taken back of the invoice: by a return, or by a cancellation after dispatch." }),
+      .meta({
+        description: "What was taken back of invoices: by a return, or because the order was cancelled or unpacked.",
+      }),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;

@@ -105,9 +105,11 @@ export const accessTable: Record<string, Access> = {
     own: 409,
     foreign: 404,
   },
-  // Before dispatch, an order has none.
+  // Before it is packed, an order has none.
   "GET /api/user/orders/{id}/invoice": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "GET /api/user/orders/{id}/invoice/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
+  "GET /api/user/orders/{id}/invoices": { ...customerCall(), id: ofOrder, foreign: 404 },
+  "GET /api/user/orders/{id}/invoices/{invoiceId}/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "GET /api/user/orders/{id}/credit-notes/{noteId}": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "GET /api/user/orders/{id}/credit-notes/{noteId}/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "PUT /api/user/orders/{id}/address": {

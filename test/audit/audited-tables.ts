@@ -43,6 +43,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     kind: "order",
     key: "id",
     except: { paid_paise: COUNTED, address_key: "made of the address" },
+    personal: ["buyer_gstin"],
   },
   payments: {
     kind: "payment",

@@ -11,6 +11,7 @@ import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.
 import { endGstRate, setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { setBuyerGstin } from "#shop/orders/operator/set-gstin.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
@@ -87,6 +88,13 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     await markPaid(shop, order, { method: "upi", amountPaise: 3_00, reference: "412345678901" });
     const [refund] = await listRefunds(shop, { status: "owed", limit: 1 });
     await recorded(() => payRefund(shop, refund?.id ?? "", { method: "upi", reference: "512345678901" }));
+  },
+  setBuyerGstin: async (shop, { userId, lamp }, recorded) => {
+    const id = await addOrder(shop, userId, lamp);
+    await recorded(async () => {
+      await setBuyerGstin(shop, id, "27AAPFU0939F1ZV");
+      await setBuyerGstin(shop, id, null);
+    });
   },
   decideReturn: (shop, { returnId }, recorded) => recorded(() => decideReturn(shop, returnId, "Accepted")),
   addPictures: (shop, { lamp }, recorded) => recorded(() => addPictures(shop, lamp, ["one", "two"])),

@@ -60,7 +60,11 @@ const LANES: Record<LaneName, string[]> = {
     "POST /api/user/erase",
   ],
   pictures: ["POST /api/review-picture"],
-  documents: ["GET /api/user/orders/{id}/invoice/pdf", "GET /api/user/orders/{id}/credit-notes/{noteId}/pdf"],
+  documents: [
+    "GET /api/user/orders/{id}/invoice/pdf",
+    "GET /api/user/orders/{id}/invoices/{invoiceId}/pdf",
+    "GET /api/user/orders/{id}/credit-notes/{noteId}/pdf",
+  ],
   checkout: [
     ...["/cart", "/checkout", "/login", "/register", "/login/social"],
     ...["/cart.data", "/checkout.data", "/login.data", "/register.data", "/login/social.data"],

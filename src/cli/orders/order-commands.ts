@@ -32,6 +32,14 @@ export function addOrderCommands(program: ShopCommand) {
     )
     .argument(...ORDERS)
     .answers(async () => (await actions()).release);
+  order
+    .command("gstin")
+    .summary("set the buyer's GSTIN")
+    .description("Set the GSTIN of a business that the invoice names, before the order is packed; 'none' removes it.")
+    .argument(...ORDER)
+    .argument("<gstin>", "the 15 signs, or 'none'")
+    .examples("order gstin 2c3d4e5f 27AAPFU0939F1ZV", "order gstin 2c3d4e5f none")
+    .answers(async () => (await import("./gstin-actions.ts")).gstin);
   const change = (name: "dispatch" | "deliver" | "cancel", summary: string, more = "") =>
     order
       .command(name)

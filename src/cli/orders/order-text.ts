@@ -42,6 +42,7 @@ export function orderText({ order, lines, invoice, creditNotes }: FoundOrder, em
     ["Contact", contactText(order)],
     ...(order.contact_mobile === null ? [] : [["Phone", order.contact_mobile]]),
     ["Address", addressText(order)],
+    ...(order.buyer_gstin === null ? [] : [["GSTIN", order.buyer_gstin]]),
   ];
   const rows = remainingLines(lines).map((line) => [
     `${line.quantity} ×`,

@@ -10,6 +10,14 @@ const DeliveryAddress = z.object({
   country: z.string(),
 });
 
+const OwnInvoice = z.object({
+  number: z.string(),
+  issuedAt: Time,
+  buyerName: z.string(),
+  buyerAddress: z.string(),
+  buyerGstin: z.string().nullable(),
+});
+
 const OwnOrder = z.object({
   id: Id,
   number: z.string(),
@@ -39,7 +47,9 @@ const OwnOrder = z.object({
   discount: Rupees,
   total: Rupees,
   payment: z.literal("Cash on delivery"),
-  invoice: z.object({ number: z.string(), issuedAt: Time, buyerName: z.string(), buyerAddress: z.string() }).nullable(),
+  buyerGstin: z.string().nullable(),
+  invoice: OwnInvoice.nullable(),
+  earlierInvoices: z.array(OwnInvoice).meta({ description: "Those that credit notes took back, oldest first." }),
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Time })),
   events: z.array(
     z.object({ kind: z.string(), at: Time, outcome: z.string().nullable(), text: z.string().nullable() }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
+import { Gstin } from "#contract/numbers/gstin-field.ts";
 import { Order } from "#contract/orders.ts";
 import { ORDER_STATUSES } from "#contract/statuses.ts";
 import { Limit, oneOf, Reference, References } from "./fields.ts";
@@ -13,6 +14,11 @@ export const OrderFilter = z.object({
 
 /** Names an order: its id, or its number. */
 export const OrderOfNumber = z.object({ orderNumber: Reference });
+
+/** The GSTIN that an order's invoice will name; null for none. */
+export const OrderGstin = OrderOfNumber.extend({
+  gstin: z.preprocess((text) => (text === "" || text === "none" ? null : text), Gstin.nullable()),
+});
 
 /** Some orders. */
 export const OrdersOfNumbers = z.object({ orderNumber: References });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gstinText } from "#contract/cleaning/gstin.ts";
 import { phoneNumber } from "#contract/cleaning/numbers.ts";
 import { readSender } from "#contract/cleaning/sender.ts";
 import { LINE_CONTROLS, oneLineText, referenceText } from "#contract/cleaning/texts.ts";
@@ -89,7 +90,7 @@ export function upiAddress(described: Described<string>): Setting<string> {
 export function gstin(described: Described<string>): Setting<string> {
   const schema = z
     .string("must be a GSTIN")
-    .transform((text) => referenceText(text).replaceAll(" ", "").toUpperCase())
+    .transform(gstinText)
     .refine(isGstin, "must be a GSTIN of 15 signs whose last one, the check sign, is right");
   return { kind: "line", schema, shown: asShown, ...described };
 }

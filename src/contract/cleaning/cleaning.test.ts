@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { coupons, emails, lines, mobiles, pins, texts } from "#test/cleaning.ts";
 import { asciiDigits } from "./digits.ts";
 import { emailAddress, isEmailAddress } from "./email-address.ts";
+import { gstinText } from "./gstin.ts";
 import { mobileNumber, phoneNumber, pinCode, plainNumber } from "./numbers.ts";
 import { isVisible, trimSigns } from "./signs.ts";
 import {
@@ -54,6 +55,7 @@ test.each([
   ["phone", phoneNumber] as const,
   ["identifier", accountIdentifier] as const,
   ["reference", referenceText] as const,
+  ["GSTIN", gstinText] as const,
   ["digits", asciiDigits] as const,
 ])("cleaning twice changes nothing more: %s", (_, clean) => {
   fc.assert(

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = {
   "order.process": "orders.write",
   "order.release": "orders.write",
   "order.unpaid": "payments.write",
+  "order.setGstin": "orders.write",
   "picture.add": "products.write",
   "picture.change": "products.write",
   "picture.remove": "products.write",

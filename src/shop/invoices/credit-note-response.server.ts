@@ -1,4 +1,5 @@
 import type { CreditNote } from "#contract/invoices.ts";
+import type { OrderRow } from "#db/order-rows.ts";
 import { toIso } from "#shop/time.ts";
 import { linesResponse, partiesResponse } from "./document-response.server.ts";
 
@@ -10,6 +11,9 @@ type CreditNoteFound = Parameters<typeof partiesResponse>[0] & {
   return_id: string | null;
   invoice_number: string;
   invoiced_at_ms: number;
+  /** The number of the order's newest invoice. */
+  newest_invoice: string | null;
+  status: OrderRow["status"];
 };
 
 /** Amounts in rupees. */
@@ -19,9 +23,15 @@ export function creditNoteResponse(row: CreditNoteFound, lines: Parameters<typeo
     number: row.number,
     issuedAt: toIso(row.issued_at_ms),
     orderId: row.order_id,
-    reason: row.return_id === null ? "cancellation" : "return",
+    reason: reasonOf(row),
     invoice: { number: row.invoice_number, issuedAt: toIso(row.invoiced_at_ms) },
     ...partiesResponse(row),
     ...linesResponse(lines),
   };
+}
+
+/** A parcel that is unpacked gets another invoice, unless the order is cancelled. */
+function reasonOf({ return_id, status, invoice_number, newest_invoice }: CreditNoteFound): CreditNote["reason"] {
+  if (return_id !== null) return "return";
+  return status === "Cancelled" && invoice_number === newest_invoice ? "cancellation" : "unpacked";
 }

@@ -6,7 +6,9 @@ import { documentParties, documentRows, documentSums } from "./document-texts.ts
 
 const REASONS = {
   return: "These products were returned. This credit note takes them back from the invoice, with their tax.",
-  cancellation: "The order was cancelled after its dispatch. This credit note takes back the whole invoice.",
+  cancellation: "The order was cancelled. This credit note takes back all that was left of its invoice.",
+  unpacked:
+    "The parcel was unpacked before it left, and the order gets another invoice. This credit note takes back this one.",
 } as const;
 
 /** The texts of a credit note. */

@@ -8,14 +8,18 @@ type AmountsRow = Pick<InvoiceLineRow, "taxable_paise" | "cgst_paise" | "sgst_pa
 type LineRow = AmountsRow & Pick<InvoiceLineRow, "title" | "hsn" | "rate_hundredths" | "price_paise" | "quantity">;
 type PartiesRow = Pick<
   InvoiceRow,
-  "seller_name" | "seller_address" | "seller_gstin" | "buyer_name" | "buyer_address" | "place_of_supply"
+  "seller_name" | "seller_address" | "seller_gstin" | "buyer_name" | "buyer_address" | "buyer_gstin" | "place_of_supply"
 >;
 
 /** Seller, buyer and place of supply, for invoices and credit notes. */
 export function partiesResponse(row: PartiesRow) {
   return {
     seller: { name: row.seller_name, address: row.seller_address, gstin: row.seller_gstin },
-    buyer: { name: row.buyer_name, address: row.buyer_address },
+    buyer: {
+      name: row.buyer_name,
+      address: row.buyer_address,
+      ...(row.buyer_gstin === null ? {} : { gstin: row.buyer_gstin }),
+    },
     placeOfSupply: row.place_of_supply,
   };
 }

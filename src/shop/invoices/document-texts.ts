@@ -35,7 +35,10 @@ export function documentSums({ taxable, cgst, sgst, igst, total }: Amounts): Doc
 export function documentParties({ seller, buyer }: Amounts): DocumentTexts["parties"] {
   return [
     { title: "Sold by", lines: [seller.name, seller.address, `GSTIN ${seller.gstin}`] },
-    { title: "Billed and delivered to", lines: [buyer.name, buyer.address] },
+    {
+      title: "Billed and delivered to",
+      lines: [buyer.name, buyer.address, ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : [])],
+    },
   ];
 }
 

@@ -1,19 +1,30 @@
-import type { Invoice } from "#contract/invoices.ts";
+import type { OrderInvoice } from "#contract/invoices.ts";
 import type { InvoiceLineRow, InvoiceRow, OrderRow } from "#db/order-rows.ts";
 import { toIso } from "#shop/time.ts";
 import { linesResponse, partiesResponse } from "./document-response.server.ts";
 
+export type InvoiceFound = InvoiceRow & {
+  status: OrderRow["status"];
+  /** The number of the order's invoice before this one. */
+  replaces: string | null;
+  /** Whether the order has no later invoice. */
+  newest: boolean;
+  /** The number of the credit note without a return. */
+  rest_note: string | null;
+};
+
 /** Amounts in rupees. */
-export function invoiceResponse(
-  row: InvoiceRow & { status: OrderRow["status"] },
-  lines: readonly InvoiceLineRow[],
-): Invoice {
+export function invoiceResponse(row: InvoiceFound, lines: readonly InvoiceLineRow[]): OrderInvoice {
+  const cancelled = row.newest && row.status === "Cancelled";
   return {
+    _id: row.id,
     number: row.number,
     issuedAt: toIso(row.issued_at_ms),
     orderId: row.order_id,
     ...partiesResponse(row),
     ...linesResponse(lines),
-    cancelled: row.status === "Cancelled",
+    cancelled,
+    ...(row.replaces === null ? {} : { replaces: row.replaces }),
+    ...(row.rest_note === null || cancelled ? {} : { takenBack: row.rest_note }),
   };
 }

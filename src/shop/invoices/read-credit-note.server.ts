@@ -51,10 +51,21 @@ async function findCreditNote(db: Reader, id: string): Promise<CreditNote | null
   const row = await db
     .selectFrom("credit_notes")
     .innerJoin("invoices", "invoices.id", "credit_notes.invoice_id")
+    .innerJoin("orders", "orders.id", "credit_notes.order_id")
     .where("credit_notes.id", "=", id)
     .selectAll("credit_notes")
+    .select("orders.status")
+    .select(({ selectFrom }) =>
+      selectFrom("invoices as newest")
+        .whereRef("newest.order_id", "=", "credit_notes.order_id")
+        .orderBy("financial_year", "desc")
+        .orderBy("number_in_year", "desc")
+        .limit(1)
+        .select("newest.number")
+        .as("newest_invoice"),
+    )
     .select(["invoices.number as invoice_number", "invoices.issued_at_ms as invoiced_at_ms", "place_of_supply"])
-    .select(["seller_name", "seller_address", "seller_gstin", "buyer_name", "buyer_address", "buyer_gstin"])
+    .select(["seller_name", "seller_address", "seller_gstin", "buyer_name", "buyer_address", "invoices.buyer_gstin"])
     .executeTakeFirst();
   if (!row) return null;
   const lines = await db

@@ -1,26 +1,17 @@
-import type { Invoice } from "#contract/invoices.ts";
+import type { Invoice, OrderInvoice } from "#contract/invoices.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { invoiceResponse } from "./invoice-response.server.ts";
+import { type InvoiceFound, invoiceResponse } from "./invoice-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
 
 /** The order's invoice that stands, else its newest one, as it was issued; null for an order without an invoice. */
 export async function findInvoice(db: Reader, orderId: string): Promise<Invoice | null> {
   // A new one is issued only while none stands.
-  const row = await db
-    .selectFrom("invoices")
-    .innerJoin("orders", "orders.id", "invoices.order_id")
-    .where("order_id", "=", orderId)
-    .orderBy("financial_year", "desc")
-    .orderBy("number_in_year", "desc")
-    .limit(1)
-    .selectAll("invoices")
-    .select("orders.status")
-    .executeTakeFirst();
-  if (!row) return null;
-  const lines = db.selectFrom("invoice_lines").where("invoice_id", "=", row.id).orderBy("position").selectAll();
-  return invoiceResponse(row, await lines.execute());
+  const newest = (await readRows(db, orderId)).at(-1);
+  if (!newest) return null;
+  const { _id, ...invoice } = await readInvoice(db, newest);
+  return invoice;
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound before the order is packed. */
@@ -30,6 +21,52 @@ export async function getInvoice(ctx: ShopContext, orderId: string): Promise<Inv
   const invoice = await findInvoice(ctx.db.read, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");
   return invoice;
+}
+
+/**
+ * All invoices of the order, the newest first: of a parcel that was packed again, there are several.
+ * @throws {ShopError} orderNotFound, also for other customers' orders.
+ */
+export async function listInvoices(ctx: ShopContext, orderId: string): Promise<OrderInvoice[]> {
+  requireCustomer(ctx);
+  await requireOwnOrder(ctx, orderId);
+  const rows = await readRows(ctx.db.read, orderId);
+  return Promise.all(rows.reverse().map((row) => readInvoice(ctx.db.read, row)));
+}
+
+/** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound. */
+export async function getInvoiceById(ctx: ShopContext, orderId: string, id: string): Promise<OrderInvoice> {
+  requireCustomer(ctx);
+  await requireOwnOrder(ctx, orderId);
+  const row = (await readRows(ctx.db.read, orderId)).find((one) => one.id === id);
+  if (!row) throw new ShopError("invoiceNotFound");
+  return readInvoice(ctx.db.read, row);
+}
+
+/** Of the order, the oldest first. */
+async function readRows(db: Reader, orderId: string): Promise<InvoiceFound[]> {
+  const rows = await db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "invoices.order_id")
+    .leftJoin("credit_notes", (join) =>
+      join.onRef("credit_notes.invoice_id", "=", "invoices.id").on("credit_notes.return_id", "is", null),
+    )
+    .where("invoices.order_id", "=", orderId)
+    .orderBy("invoices.financial_year")
+    .orderBy("invoices.number_in_year")
+    .selectAll("invoices")
+    .select(["orders.status", "credit_notes.number as rest_note"])
+    .execute();
+  return rows.map((row, index) => ({
+    ...row,
+    replaces: rows[index - 1]?.number ?? null,
+    newest: index === rows.length - 1,
+  }));
+}
+
+async function readInvoice(db: Reader, row: InvoiceFound): Promise<OrderInvoice> {
+  const lines = db.selectFrom("invoice_lines").where("invoice_id", "=", row.id).orderBy("position").selectAll();
+  return invoiceResponse(row, await lines.execute());
 }
 
 /** Of the customer's orders. */

@@ -30,6 +30,7 @@ export function orderResponse(
     contactEmail: contactText(row.contact_email),
     ...(row.contact_mobile === null ? {} : { contactMobile: row.contact_mobile }),
     ...(row.delivery_days === null ? {} : { deliveryDays: row.delivery_days }),
+    ...(row.buyer_gstin === null ? {} : { buyerGstin: row.buyer_gstin }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
     ...(row.invoice_number ? { invoice: row.invoice_number } : {}),

@@ -62,10 +62,10 @@ export async function orderRow(
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,
     delivery_days: deliveryDays,
-    buyer_gstin: null,
     paid_paise: 0,
     pays_before: paysBefore ? 1 : 0,
     address_key: addressKey,
+    buyer_gstin: input.buyerGstin ?? null,
     created_at_ms: now,
     updated_at_ms: now,
   } satisfies StoredOrder;

@@ -1,5 +1,6 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Reader } from "#db/db.ts";
+import type { InvoiceRow } from "#db/order-rows.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
@@ -29,10 +30,11 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
   );
   const invoices = await own
     .innerJoin("invoices", "invoices.order_id", "orders.id")
-    .orderBy("invoices.id")
+    .orderBy("financial_year")
+    .orderBy("number_in_year")
     .selectAll("invoices")
     .execute();
-  const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
+  const invoicesOf = Map.groupBy(invoices, (invoice) => invoice.order_id);
   const notes = await listCreditNotes(db, userId);
   const returns = await own
     .innerJoin("returns", "returns.order_id", "orders.id")
@@ -44,7 +46,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
   const returnsOf = Map.groupBy(returns, (row) => row.order_id);
 
   return rows.map((row) => {
-    const invoice = invoiceOf.get(row.id);
+    const documents = (invoicesOf.get(row.id) ?? []).map(ownInvoice);
     return {
       id: row.id,
       number: orderNumber(row.id),
@@ -69,14 +71,9 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
       discount: toRupees(row.discount_paise),
       total: toRupees(row.total_paise),
       payment: "Cash on delivery",
-      invoice: invoice
-        ? {
-            number: invoice.number,
-            issuedAt: toIso(invoice.issued_at_ms),
-            buyerName: invoice.buyer_name,
-            buyerAddress: invoice.buyer_address,
-          }
-        : null,
+      buyerGstin: row.buyer_gstin,
+      invoice: documents.at(-1) ?? null,
+      earlierInvoices: documents.slice(0, -1),
       creditNotes: (notes.get(row.id) ?? []).map((note) => ({
         number: note.number,
         issuedAt: toIso(note.issued_at_ms),
@@ -96,6 +93,16 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
       })),
     };
   });
+}
+
+function ownInvoice(invoice: InvoiceRow): NonNullable<OwnOrder["invoice"]> {
+  return {
+    number: invoice.number,
+    issuedAt: toIso(invoice.issued_at_ms),
+    buyerName: invoice.buyer_name,
+    buyerAddress: invoice.buyer_address,
+    buyerGstin: invoice.buyer_gstin,
+  };
 }
 
 function deliverTo({ firstname, lastname, street, city, state, pincode, country }: StoredOrder): OwnOrder["deliverTo"] {

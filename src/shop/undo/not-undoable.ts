@@ -17,6 +17,8 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "refund.drop": "Nothing is owed for it: the payment was taken back. Record it again with 'order paid'.",
   "refund.owe": "It is what the customer paid above what is due. Pay it with 'refund pay'.",
   "refund.pay": `${TOLD} The money is on its way to the customer.`,
+  "order.setGstin":
+    "Entries have no number of a customer. Set it again with 'order gstin', before the order is packed.",
   "return.accept": `${TOLD} The credit note is issued, and the pieces are in stock.`,
   "return.refuse": `${TOLD} The customer can request the return of the pieces again.`,
   "review.remove": "The text and the pictures are gone. The customer can write another review.",
