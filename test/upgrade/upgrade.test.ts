@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
@@ -88,5 +89,34 @@ onEachEngine("entries of a database of the version before", (openShop) => {
     expect(before.length).toBeGreaterThan(50);
     await migrate(db, process.cwd());
     expect(await read()).toMatchObject(before);
+  });
+});
+
+type StoredMovement = { id: number; reason: string; quantity: number; return_id: string | null };
+
+onEachEngine("movements of a database of the version before", (openShop) => {
+  test("say why each stock changed, and that nobody noted it then", async () => {
+    const db = await openStoredDatabase(await openShop(), "0045");
+    const before = (await sql<StoredMovement>`SELECT * FROM stock_movements ORDER BY id`.execute(db.read)).rows;
+    const reasons = (returned: boolean) => before.filter((row) => (row.return_id !== null) === returned);
+    expect(new Set(reasons(false).map(({ reason }) => reason))).toEqual(
+      new Set(["initial", "restock", "order", "cancel"]),
+    );
+    expect(reasons(true).length).toBeGreaterThan(0);
+    await migrate(db, process.cwd());
+    const explained = ({ reason, quantity, return_id }: StoredMovement) => {
+      if (reason !== "restock") return reason === "cancel" ? "cancelled" : reason;
+      return return_id !== null ? "returned" : quantity > 0 ? "received" : "correction";
+    };
+    expect(await db.read.selectFrom("stock_movements").selectAll().orderBy("id").execute()).toEqual(
+      before.map((row) => ({
+        ...row,
+        reason: explained(row),
+        ...(row.reason === "order"
+          ? { actor_kind: "customer", actor: null }
+          : { actor_kind: "system", actor: "upgrade" }),
+        ...{ note: "before this version", counted: null, client_key: null },
+      })),
+    );
   });
 });
