@@ -130,6 +130,26 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("order dispatch", `${orders[1]}`, `${orders[2]}`)).toEqual({ done: 2, failed: [] });
     expect(await answer("order deliver", `${orders[0]}`, `${orders[1]}`)).toEqual({ done: 2, failed: [] });
     expect(await answer("order cancel", `${orders[3]}`)).toMatchObject({ orderStatus: "Cancelled" });
+    const transfer = ["--method", "bank", "--reference", "N331201234567"];
+    expect(await answer("order paid", `${orders[5]}`, ...transfer, "--amount", "₹100")).toMatchObject({
+      paid: 100,
+      payments: [{ method: "bank", amount: 100, reference: "N331201234567", counterOf: null }],
+    });
+    expect(await refuse("order paid", 1, `${orders[5]}`, ...transfer, "--amount", "90000")).toMatchObject({
+      code: "nothingDue",
+    });
+    expect(await refuse("order paid", 1, `${orders[5]}`, "--method", "upi")).toMatchObject({
+      fields: { reference: "Give the --reference by which the bank knows the payment." },
+    });
+    await answer("order paid", `${orders[3]}`, ...transfer, "--amount", "70.50");
+    const [owed] = await answer("refund list");
+    expect(owed).toMatchObject({ orderId: orders[3], amount: 70.5, paidAt: null });
+    expect(await answer("refund pay", owed.number, "--method", "upi", "--reference", "512345678901")).toMatchObject({
+      _id: owed._id,
+      method: "upi",
+      paidAt: expect.any(String),
+    });
+    expect(await refuse("refund pay", 1, owed._id, ...transfer)).toMatchObject({ code: "refundPaid" });
     expect(await refuse("order release", 1, `${orders[4]}`)).toMatchObject({ code: "orderMoved" });
     expect(await refuse("order dispatch", 1, "12345678")).toMatchObject({ code: "orderNotFound" });
     const some = await run(["order", "dispatch", `${orders[3]}`, `${orders[4]}`, "--json"]);

@@ -12,6 +12,7 @@ import { addImportCommands } from "./importing/import-commands.ts";
 import { addNewsletterCommands } from "./newsletter/newsletter-commands.ts";
 import { addOrderCommands } from "./orders/order-commands.ts";
 import { print, printError, printErrorJson, printJson } from "./output.ts";
+import { addRefundCommands } from "./payments/payment-commands.ts";
 import { addPictureCommands } from "./pictures/picture-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
@@ -93,6 +94,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addReviewCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);
+  addRefundCommands(program);
   addAccountCommands(program);
   addCustomerCommands(program);
   addCouponCommands(program);

@@ -115,6 +115,21 @@ export const Order = z
       .literal(true)
       .optional()
       .meta({ description: "Present while the shop checks the order before it is processed." }),
+    paid: Rupees.optional().meta({ description: "What was paid already. Absent while nothing was." }),
+    payBefore: z
+      .object({
+        amount: Rupees,
+        upi: z.string().optional().meta({ description: "A link for UPI applications, with amount and order." }),
+        bank: z.string().optional().meta({ description: "The account for a bank transfer." }),
+      })
+      .optional()
+      .meta({
+        description:
+          "Present while the order has to be paid before it is sent, because so much is not taken in cash from one person in a day. It awaits its release as well.",
+      }),
+    upi: z.string().optional().meta({
+      description: "A link for UPI applications, which pays what is due at the door instead of cash.",
+    }),
     emailWaits: z.literal(true).optional().meta({
       description:
         "Present while an email about this order waits, because few are sent in a day to an address that is not confirmed. Only of one order.",

@@ -10,6 +10,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
 import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
 import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
+import { readOrderPayments } from "#shop/payments/read-payments.server.ts";
 import { ordersText, orderText } from "./order-text.ts";
 
 export const list: Action = (input, { withShop }) => {
@@ -29,7 +30,8 @@ export const show: Action = (input, { withShop }) => {
     const found = await getOrderByNumber(ctx, orderNumber);
     const emails = await listOrderEmails(ctx, found.order.id);
     const [order] = await managedOrders(ctx, [found.order]);
-    return { json: { ...order, emails: emails.map(managedEmail) }, text: orderText(found, emails) };
+    const money = await readOrderPayments(ctx, found.order.id);
+    return { json: { ...order, ...money, emails: emails.map(managedEmail) }, text: orderText(found, emails, money) };
   });
 };
 

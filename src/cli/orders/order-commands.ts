@@ -1,3 +1,4 @@
+import { addPaidCommand } from "#cli/payments/payment-commands.ts";
 import type { ShopCommand } from "#cli/shop-command.ts";
 import { ORDER_STATUSES } from "#contract/statuses.ts";
 
@@ -49,6 +50,7 @@ export function addOrderCommands(program: ShopCommand) {
       )
       .argument(...ORDERS)
       .answers(async () => (await actions())[name]);
+  addPaidCommand(order);
   change("dispatch", "mark an order as dispatched");
   change("deliver", "mark an order as delivered and paid");
   change(

@@ -1,5 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { emailsText } from "#cli/emails/email-text.ts";
+import { type Money, moneyRows } from "#cli/payments/payment-text.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
@@ -31,7 +32,11 @@ function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
-export function orderText({ order, lines, invoice, creditNotes }: FoundOrder, emails: readonly OutboxEmail[]): string {
+export function orderText(
+  { order, lines, invoice, creditNotes }: FoundOrder,
+  emails: readonly OutboxEmail[],
+  money: Money,
+): string {
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
     ["Status", statusText(order)],
@@ -57,7 +62,7 @@ export function orderText({ order, lines, invoice, creditNotes }: FoundOrder, em
     ...(order.discount_paise > 0
       ? [[`Coupon ${order.coupon_code ?? ""}`, `-${formatPaise(order.discount_paise)}`]]
       : []),
-    [order.status === "Cancelled" ? "Total, not due" : "To pay in cash", formatPaise(order.total_paise)],
+    ...moneyRows(order, money),
   ];
   return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), emailsText(emails)].join("\n\n");
 }

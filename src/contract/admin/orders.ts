@@ -4,6 +4,7 @@ import { Gstin } from "#contract/numbers/gstin-field.ts";
 import { Order } from "#contract/orders.ts";
 import { ORDER_STATUSES } from "#contract/statuses.ts";
 import { Limit, oneOf, Reference, References } from "./fields.ts";
+import { ManagedPayment, ManagedRefund } from "./payments.ts";
 
 /** The newest orders. */
 export const OrderFilter = z.object({
@@ -44,6 +45,8 @@ export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
     number: z.string().meta({ description: "The last 8 digits of the id." }),
     orderby: Id.nullable(),
     subtotal: Rupees,
+    payments: z.array(ManagedPayment).optional().meta({ description: "Only of one order." }),
+    refunds: z.array(ManagedRefund).optional().meta({ description: "Only of one order." }),
     emails: z.array(ManagedEmail).optional().meta({ description: "Only of one order." }),
   })
   .meta({ id: "ManagedOrder" });

@@ -6,17 +6,24 @@ import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
+import { type PaymentSettings, paymentResponse } from "./payment-response.ts";
 
 export type StoredOrder = Selectable<OrderRow>;
 /** An order whose customer has an account. */
 export type OwnedOrder = StoredOrder & { user_id: string };
 export type StoredOrderLine = Selectable<OrderLineRow>;
 
+type Shown = {
+  creditNotes?: readonly CreditNoteRow[] | undefined;
+  publicUrl: string;
+  settings: PaymentSettings;
+};
+
 /** Titles, prices and pictures are those at the time of the order; lines and amounts are what remains of it. */
 export function orderResponse(
   row: OwnedOrder & { invoice_number?: string | null },
   lines: readonly StoredOrderLine[],
-  { creditNotes = [], publicUrl }: { creditNotes?: readonly CreditNoteRow[] | undefined; publicUrl: string },
+  { creditNotes = [], publicUrl, settings }: Shown,
 ): Order {
   return {
     _id: row.id,
@@ -33,6 +40,7 @@ export function orderResponse(
     ...(row.buyer_gstin === null ? {} : { buyerGstin: row.buyer_gstin }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
+    ...paymentResponse(row, settings),
     ...(row.invoice_number ? { invoice: row.invoice_number } : {}),
     ...(creditNotes.length > 0 ? { creditNotes: creditNotes.map(creditNoteOf) } : {}),
   };

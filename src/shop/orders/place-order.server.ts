@@ -117,7 +117,8 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyCart(tx, cart);
-  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, { publicUrl }) };
+  const shown = { publicUrl, settings: await tx.readSettings() };
+  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, shown) };
   if (keyed) await storeResponse(tx, keyed, placed);
   return { placed, replayed: false };
 }
@@ -178,7 +179,9 @@ async function repeatLastOrder(
   if (keyed || isOtherCart || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
     throw new ShopError("cartEmpty", { details: { orderId: last.id }, ...now });
   const lines = await readOrderLines(tx.db, [last.id]);
-  return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], { publicUrl }) };
+  const settings = await tx.readSettings();
+  const order = orderResponse(last, lines.get(last.id) ?? [], { publicUrl, settings });
+  return { message: messages.orderPlacedResponse, order };
 }
 
 /** Limits losses by unaccepted cash on delivery orders. */

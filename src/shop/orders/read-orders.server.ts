@@ -28,8 +28,9 @@ export async function listOrders(
     rows.map((row) => row.id),
   );
   const notes = await listCreditNotes(ctx.db.read, userId);
+  const shown = { publicUrl: ctx.publicUrl, settings: ctx.settings };
   const items = rows.map((row) =>
-    orderResponse(row, lines.get(row.id) ?? [], { creditNotes: notes.get(row.id), publicUrl: ctx.publicUrl }),
+    orderResponse(row, lines.get(row.id) ?? [], { ...shown, creditNotes: notes.get(row.id) }),
   );
   return { items, total };
 }
@@ -42,7 +43,11 @@ export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
   if (!row) throw new ShopError("orderNotFound");
   const lines = await readOrderLines(ctx.db.read, [id]);
   const creditNotes = (await listCreditNotes(ctx.db.read, userId)).get(id);
-  const order = orderResponse(row, lines.get(id) ?? [], { creditNotes, publicUrl: ctx.publicUrl });
+  const order = orderResponse(row, lines.get(id) ?? [], {
+    creditNotes,
+    publicUrl: ctx.publicUrl,
+    settings: ctx.settings,
+  });
   return (await hasWaitingEmail(ctx, id)) ? { ...order, emailWaits: true } : order;
 }
 

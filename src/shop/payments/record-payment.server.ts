@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PaymentMethod } from "#contract/payments/methods.ts";
+import type { Reader } from "#db/db.ts";
 import type { PaymentRow } from "#db/payment-rows.ts";
 import { newId } from "#shop/ids.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
@@ -65,8 +66,8 @@ export async function takeCashOnDelivery(tx: Tx, order: StoredOrder): Promise<vo
 }
 
 /** The payments of orders and their counter-entries, the oldest first. */
-export async function readPayments(tx: Pick<Tx, "db">, orderId: string): Promise<StoredPayment[]> {
-  return tx.db.selectFrom("payments").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
+export async function readPayments(db: Reader, orderId: string): Promise<StoredPayment[]> {
+  return db.selectFrom("payments").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
 }
 
 /** Those that no counter-entry took back. */
@@ -105,7 +106,7 @@ export async function withdrawDeliveryPayment(tx: Tx, order: Pick<StoredOrder, "
   const refund = await tx.db.selectFrom("refunds").where("order_id", "=", order.id).select("id").executeTakeFirst();
   if (refund)
     throw new ShopError("paymentFixed", { message: "A refund of this order is owed or paid: it stays 'Delivered'." });
-  for (const payment of standing(await readPayments(tx, order.id))) {
+  for (const payment of standing(await readPayments(tx.db, order.id))) {
     if (payment.recorded === "now") continue;
     await auditPayment(tx, "order.unpaid", await counterPayment(tx, payment));
   }

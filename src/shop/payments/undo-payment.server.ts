@@ -29,7 +29,7 @@ async function lockPayment(tx: Tx, id: string): Promise<StoredPayment | null> {
   const found = await tx.db.selectFrom("payments").where("id", "=", id).select("order_id").executeTakeFirst();
   if (!found) return null;
   await lockOrder(tx, found.order_id);
-  const payments = standing(await readPayments(tx, found.order_id));
+  const payments = standing(await readPayments(tx.db, found.order_id));
   return payments.find((payment) => payment.id === id) ?? null;
 }
 

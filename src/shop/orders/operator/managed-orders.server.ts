@@ -19,7 +19,7 @@ export async function managedOrders(ctx: ShopContext, orders: readonly StoredOrd
   ];
   return orders.map((order) => {
     const stored = { ...order, user_id: order.user_id ?? "", invoice_number: invoices.get(order.id) ?? null };
-    const documents = { creditNotes: notes.get(order.id), publicUrl: ctx.publicUrl };
+    const documents = { creditNotes: notes.get(order.id), publicUrl: ctx.publicUrl, settings: ctx.settings };
     return {
       ...orderResponse(stored, lines.get(order.id) ?? [], documents),
       number: orderNumber(order.id),
