@@ -24,7 +24,7 @@ function namesOf(command: ShopCommand): string[] {
 async function seed(shop: TestShop) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-json-"));
   shop.beforeClose(async () => rmSync(folder, { recursive: true }));
-  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", onHand: 50, images: ["lamp"] })])).ids;
+  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 9_990_00, onHand: 50, images: ["lamp"] })])).ids;
   const mobile = "9876543210";
   const userId = await addCustomer(shop, { email: "asha@example.com", mobile });
   await addCustomer(shop, { email: "ravi@example.com" });
@@ -112,7 +112,7 @@ onEachEngine("with --json", (openShop) => {
       expect.objectContaining({
         _id: orders[5],
         orderStatus: "Processing",
-        subtotal: 49990,
+        subtotal: 9990,
         contactEmail: "asha@example.com",
       }),
     ]);
@@ -135,7 +135,7 @@ onEachEngine("with --json", (openShop) => {
       paid: 100,
       payments: [{ method: "bank", amount: 100, reference: "N331201234567", counterOf: null }],
     });
-    expect(await refuse("order paid", 1, `${orders[5]}`, ...transfer, "--amount", "90000")).toMatchObject({
+    expect(await refuse("order paid", 1, `${orders[5]}`, ...transfer, "--amount", "10000")).toMatchObject({
       code: "nothingDue",
     });
     expect(await refuse("order paid", 1, `${orders[5]}`, "--method", "upi")).toMatchObject({
@@ -161,7 +161,7 @@ onEachEngine("with --json", (openShop) => {
 
     const [accepted, refused] = await seeded.returns();
     expect(await answer("return list")).toMatchObject([{ orderId: orders[0] }, { orderId: orders[1] }]);
-    expect(await answer("return accept", `${accepted?._id}`)).toMatchObject({ status: "Accepted", refund: 49990 });
+    expect(await answer("return accept", `${accepted?._id}`)).toMatchObject({ status: "Accepted", refund: 9990 });
     expect(await answer("return refuse", `${refused?._id}`)).toMatchObject({ _id: refused?._id, status: "Refused" });
     expect(await refuse("return refuse", 1, `${refused?._id}`)).toMatchObject({ code: "returnDecided" });
 

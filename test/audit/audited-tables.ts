@@ -106,6 +106,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
   audit_personal_values: "parts of the entries",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",
+  order_events: "what happened to an order, by whom and when, in words: the entries tell what it changed",
   ...Object.fromEntries(
     ["notifications", "outbox", "email_causes"].map((table) => [
       table,

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { duePaise } from "#shop/orders/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -38,9 +39,13 @@ export async function markPaid(
     requireDue(order, { due, paidPaise });
     if (method === "cash") await refuseTooMuchCash(tx, order, paidPaise, "Ask for a bank transfer or UPI.");
     await recordPayment(tx, order, { method, amountPaise: paidPaise, reference });
-    if (order.status !== "Cancelled") return { paidPaise, leftPaise: due - paidPaise, owedPaise: 0 };
-    const owed = await oweRefund(tx, id, { returnId: null, duePaise: 0 });
-    return { paidPaise, leftPaise: 0, owedPaise: owed?.amountPaise ?? 0 };
+    if (order.status === "Cancelled") {
+      const owed = await oweRefund(tx, id, { returnId: null, duePaise: 0 });
+      return { paidPaise, leftPaise: 0, owedPaise: owed?.amountPaise ?? 0 };
+    }
+    const leftPaise = due - paidPaise;
+    await notifyCustomer(tx, order, "paid", { amountPaise: paidPaise, method, reference, duePaise: leftPaise });
+    return { paidPaise, leftPaise, owedPaise: 0 };
   });
 }
 

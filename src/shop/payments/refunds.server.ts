@@ -5,6 +5,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import { readPaid } from "#shop/orders/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -75,7 +76,7 @@ export async function settleRefund(tx: Tx, id: string, { method, reference }: Re
   const order = found && (await lockOrder(tx, found.order_id));
   // Another member of the staff may have paid it, or taken the payment back, while this one waited.
   const refund = order && (await read());
-  if (!refund) throw new ShopError("refundNotFound");
+  if (!order || !refund) throw new ShopError("refundNotFound");
   if (refund.paid_at_ms !== null) throw new ShopError("refundPaid", { message: paidText(refund) });
   const before = await readRefunded(tx.db, refund.order_id, { isPaid: true });
   if (before + refund.amount_paise > (await readPaid(tx, refund.order_id)))
@@ -90,6 +91,7 @@ export async function settleRefund(tx: Tx, id: string, { method, reference }: Re
     after: { method },
   });
   await addOrderEvent(tx, { orderId: refund.order_id, kind: "refundPaid", text: transferText(paid) });
+  await notifyCustomer(tx, order, "refundPaid", { amountPaise: refund.amount_paise, method, reference });
   return paid;
 }
 
