@@ -24,7 +24,9 @@ function namesOf(command: ShopCommand): string[] {
 async function seed(shop: TestShop) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-json-"));
   shop.beforeClose(async () => rmSync(folder, { recursive: true }));
-  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 9_990_00, onHand: 50, images: ["lamp"] })])).ids;
+  const [lamp = ""] = (
+    await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 9_990_00, onHand: 50, images: ["lamp"] })])
+  ).ids;
   const mobile = "9876543210";
   const userId = await addCustomer(shop, { email: "asha@example.com", mobile });
   await addCustomer(shop, { email: "ravi@example.com" });

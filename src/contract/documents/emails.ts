@@ -31,8 +31,14 @@ export type OrderInEmail = {
 
 export type ProductInEmail = { title: string; price: string; picture: Link };
 
+/**
+ * `due`: null when nothing is left to pay. `before`: how it is paid before the order is sent, by UPI address or bank account;
+ * null when it is paid on delivery.
+ */
+export type PayInEmail = { due: string | null; before: { upi: string | null; bank: string | null } | null };
+
 /** `confirm`: where the recipient confirms the address; null for confirmed ones, and without the shop's address. */
-type OfOrder = { firstname: string; order: OrderInEmail; link: Link; confirm: Link };
+type OfOrder = { firstname: string; order: OrderInEmail; pay: PayInEmail; link: Link; confirm: Link };
 
 /** Of a parcel on its way: who brings it, its number, and where the courier says where it is. */
 export type ParcelInEmail = { courier: string | null; tracking: string | null; link: Link };

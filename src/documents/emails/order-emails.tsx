@@ -24,7 +24,7 @@ export const orderConfirmed: Template<EmailContents["order-confirmed"]> = {
       ) : (
         <Part>We do not have a delivery address for this order yet. Please reply with your address.</Part>
       )}
-      <CashToPay {...contents} />
+      <ToPay {...contents} />
     </AboutOrder>
   ),
 };
@@ -36,7 +36,7 @@ export const orderPacked: Template<EmailContents["order-packed"]> = {
   content: (contents) => (
     <AboutOrder {...contents}>
       <Part>Your parcel is packed and waits for the courier. We will email you when it is on its way.</Part>
-      <CashToPay {...contents} />
+      <ToPay {...contents} />
     </AboutOrder>
   ),
 };
@@ -50,7 +50,7 @@ export const orderDispatched: Template<EmailContents["order-dispatched"]> = {
       <Part>Your parcel is with the courier and on its way to you.</Part>
       <WhereItIs parcel={contents.parcel} />
       <DeliveryDay day={contents.expectedBy} />
-      <CashToPay {...contents} />
+      <ToPay {...contents} />
     </AboutOrder>
   ),
 };
@@ -161,8 +161,21 @@ function DeliveryDay({ day }: { day: string | null }) {
   return day === null ? null : <Part>Delivery is expected by {day}.</Part>;
 }
 
-function CashToPay({ order }: Pick<OfOrder, "order">) {
-  return <Part>You pay in cash on delivery. Please keep {order.total} ready.</Part>;
+function ToPay({ order, pay: { due, before } }: Pick<OfOrder, "order" | "pay">) {
+  if (due === null) return <Part>Your order is paid. There is nothing to pay on delivery.</Part>;
+  if (before === null) return <Part>You pay in cash on delivery. Please keep {due} ready.</Part>;
+  const { bank, upi } = before;
+  return (
+    <>
+      <Part>
+        Please pay {due} before we send your order: so much is not taken in cash from one person in a day. Give the note
+        Order {order.number} with the payment, so that we find it.
+      </Part>
+      {bank !== null && <Part>By bank transfer to: {oneLine(bank)}</Part>}
+      {upi !== null && <Part>By UPI to: {oneLine(upi)}</Part>}
+      {bank === null && upi === null && <Part>We will tell you where to pay it to.</Part>}
+    </>
+  );
 }
 
 /** What was paid before is told by an email of its own. */

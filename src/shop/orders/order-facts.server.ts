@@ -2,6 +2,7 @@ import type { NotNull } from "kysely";
 import type { Reader } from "#db/db.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
+import { duePaise } from "./payment-terms.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
 /** What emails about the order say: what remains of it. Amounts in paise. */
@@ -36,6 +37,8 @@ export async function readOrderFacts(db: Reader, orderId: string): Promise<Order
     discountPaise: order.discount_paise,
     totalPaise: order.total_paise,
     couponCode: order.coupon_code,
+    duePaise: duePaise(order),
+    ...(order.pays_before === 1 ? { paysBefore: true as const } : {}),
     address: complete ? { firstname, lastname, street, city, state, pincode, country, mobile } : null,
   };
 }

@@ -32,6 +32,7 @@ const emails: Email[] = [
         total: "₹39,99,99,980",
         address: { ...shippingAddress, mobile: "9845012345" },
       },
+      pay: { due: "₹39,99,99,980", before: { upi: `${word(60)}@bank`, bank: LONG } },
       link,
       confirm: null,
     },

@@ -1,4 +1,4 @@
-import type { EmailContents, OrderInEmail } from "#contract/documents/emails.ts";
+import type { EmailContents, OrderInEmail, PayInEmail } from "#contract/documents/emails.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
@@ -17,7 +17,7 @@ type Sending = {
   isConfirmed: boolean;
   confirm: string | null;
   nowMs: number;
-  settings: Pick<ShopSettings, "delivery" | "returns">;
+  settings: Pick<ShopSettings, "delivery" | "returns" | "upiAddress" | "upiLimitPaise" | "bankAccount">;
 };
 
 /** The contents of an email about an order: without what a user entered at an address that is not confirmed. */
@@ -33,6 +33,7 @@ export function orderContents(
   return {
     firstname: isConfirmed ? order.firstname : "",
     order: { ...shown, address: isConfirmed ? address : null },
+    pay: payInEmail(order, settings),
     link: publicUrl === "" ? null : `${publicUrl}/order/${order.orderId}`,
     confirm,
     day: formatDay(toIso(order.createdAtMs)),
@@ -41,6 +42,15 @@ export function orderContents(
     expectedBy: expectedDay(order, nowMs, settings.delivery.days),
     returns: settings.returns.text,
   };
+}
+
+function payInEmail(
+  { totalPaise, duePaise = totalPaise, paysBefore }: OrderFacts,
+  { upiAddress, upiLimitPaise, bankAccount }: Sending["settings"],
+): PayInEmail {
+  const due = duePaise === 0 ? null : formatPaise(duePaise);
+  const upi = duePaise <= upiLimitPaise && upiAddress !== "" ? upiAddress : null;
+  return { due, before: paysBefore ? { upi, bank: bankAccount || null } : null };
 }
 
 /** The order's texts in an email. */

@@ -33,6 +33,10 @@ export const OrderFacts = z.object({
   discountPaise: z.int(),
   totalPaise: z.int(),
   couponCode: z.string().nullable(),
+  /** What is still to be paid. Emails of earlier versions have none: then it is the total. */
+  duePaise: z.int().optional(),
+  /** Present when it is paid before the order is sent. */
+  paysBefore: z.literal(true).optional(),
   /** Null when a part is missing. */
   address: z
     .strictObject({
