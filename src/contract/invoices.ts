@@ -34,6 +34,13 @@ export const Invoice = z
     ...document,
     cancelled: z.boolean().meta({ description: "Whether the order was cancelled after this invoice." }),
     replaces: z.string().optional().meta({ description: "The number of the order's invoice before this one." }),
+    payment: z
+      .object({
+        amount: Rupees,
+        upi: z.string().meta({ description: "A link for UPI applications, as their QR codes." }),
+      })
+      .optional()
+      .meta({ description: "What is still to be paid, while the shop takes it by UPI." }),
     takenBack: z
       .string()
       .optional()

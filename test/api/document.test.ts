@@ -89,6 +89,7 @@ onEachEngine("the API's document", (openShop) => {
         "NewUser",
         "Notification",
         "Order",
+        "OrderInvoice",
         "OrderPlaced",
         "OrderReturn",
         "OrderReturns",

@@ -10,6 +10,8 @@ export type DocumentTexts = {
   rows: string[][];
   sums: [label: string, amount: string][];
   notes: string[];
+  /** A QR code of the link stands beside the texts. */
+  pay?: { title: string; lines: string[]; link: string };
 };
 
 export type PdfContents = { number: string; seller: string; issuedAt: string; texts: DocumentTexts };

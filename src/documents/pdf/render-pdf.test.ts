@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { create, type Font } from "fontkit";
+import { encode } from "uqr";
 import { expect, test } from "vitest";
 import type { Invoice } from "#contract/invoices.ts";
 import { invoiceTexts } from "#shop/invoices/invoice-texts.ts";
@@ -72,6 +73,19 @@ test("an invoice of many lines goes on on the next page, and a title of one long
   const titles = Array.from({ length: 60 }, (_, index) => `Lamp ${index} ${"Mannenpizhuvalmaram".repeat(10)}`);
   const pdf = await textOf(invoiceOf({ name: "Asha Rao", address: "4, Hill Road" }, titles));
   expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(5);
+});
+
+test("an invoice that can be paid by UPI has the code of the link beside its text, and one that is paid has neither", async () => {
+  const invoice = invoiceOf({ name: "Asha Rao", address: "4, Hill Road" }, ["Lamp"]);
+  const upi = "upi://pay?pa=shop@bank&pn=Bijli&am=1299.00&cu=INR&tn=Order%200A1B2C3D";
+  const pdf = await textOf({ ...invoice, payment: { amount: 1_299, upi } });
+  expect(pdf).toContain(`/URI (${upi})`);
+  const drawn = streamsOf(pdf).map((bytes) => bytes.toString("latin1").match(/ re\n/g)?.length ?? 0);
+  const dark = encode(upi, { ecc: "M", border: 0 })
+    .data.flat()
+    .filter((isDark) => isDark);
+  expect(Math.max(...drawn)).toBe(dark.length);
+  expect(await textOf(invoice)).not.toContain("/URI");
 });
 
 /** Reads texts as PDF writes them in parentheses. */

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { DOCUMENT_COLUMNS, type PdfContents } from "#contract/documents/pdfs.ts";
+import { qrSquares } from "./qr-code.ts";
 import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.ts";
 
 const MARGIN = 40;
@@ -11,6 +12,7 @@ const WIDTHS = [46, 62, 60, 70, 84, 66];
 const PADDING = 3;
 const ROW_PADDING = 5;
 const GAP = 10;
+const QR_SIDE = 96;
 
 const TITLE: TextStyle = { size: 20, color: INK, weight: 600 };
 const LABEL: TextStyle = { size: 9, color: INK_2 };
@@ -22,7 +24,7 @@ const NOTE: TextStyle = { size: 8, color: INK_2 };
 /** Makes A4 pages. The library is loaded with the first document, so that the server starts sooner. */
 export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
-  const { title, facts, parties, rows, sums, notes } = texts;
+  const { title, facts, parties, rows, sums, notes, pay } = texts;
   const document = new PdfDocument({
     size: "A4",
     margin: MARGIN,
@@ -38,6 +40,7 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
   const writer = await openTextWriter(document, [
     ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
     ...parties.flatMap((party) => [party.title, ...party.lines]),
+    ...(pay ? [pay.title, ...pay.lines] : []),
   ]);
   const width = document.page.width - 2 * MARGIN;
   let y = MARGIN;
@@ -69,6 +72,18 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
     document.lineWidth(1).moveTo(MARGIN, y).lineTo(x, y).stroke(LINE);
   }
 
+  function writePayment({ title: heading, lines, link }: NonNullable<typeof pay>) {
+    y += GAP;
+    makeRoom(QR_SIDE);
+    const place = { x: MARGIN, y, side: QR_SIDE };
+    for (const [left, top, side] of qrSquares(link, place)) document.rect(left, top, side, side);
+    document.fill("#000");
+    document.link(place.x, place.y, QR_SIDE, QR_SIDE, link);
+    write(heading, STRONG, QR_SIDE + GAP);
+    for (const line of lines) write(line, TEXT, QR_SIDE + GAP);
+    y = Math.max(y, place.y + QR_SIDE);
+  }
+
   write(title, TITLE);
   y += GAP;
   for (const [label, value] of facts) {
@@ -90,6 +105,7 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
     write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
   y += GAP;
   for (const note of notes) write(note, NOTE);
+  if (pay) writePayment(pay);
   document.end();
   return written;
 }

@@ -1,20 +1,27 @@
 import type { OrderInvoice } from "#contract/invoices.ts";
-import type { InvoiceLineRow, InvoiceRow, OrderRow } from "#db/order-rows.ts";
+import type { InvoiceLineRow, InvoiceRow } from "#db/order-rows.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { toIso } from "#shop/time.ts";
 import { linesResponse, partiesResponse } from "./document-response.server.ts";
+import { type PaidOrder, payByUpi } from "./pay-by-upi.ts";
 
-export type InvoiceFound = InvoiceRow & {
-  status: OrderRow["status"];
-  /** The number of the order's invoice before this one. */
-  replaces: string | null;
-  /** Whether the order has no later invoice. */
-  newest: boolean;
-  /** The number of the credit note without a return. */
-  rest_note: string | null;
-};
+export type InvoiceFound = InvoiceRow &
+  PaidOrder & {
+    /** The number of the order's invoice before this one. */
+    replaces: string | null;
+    /** Whether the order has no later invoice. */
+    newest: boolean;
+    /** The number of the credit note without a return. */
+    rest_note: string | null;
+  };
 
 /** Amounts in rupees. */
-export function invoiceResponse(row: InvoiceFound, lines: readonly InvoiceLineRow[]): OrderInvoice {
+export function invoiceResponse(
+  row: InvoiceFound,
+  lines: readonly InvoiceLineRow[],
+  settings: ShopSettings,
+): OrderInvoice {
+  const payment = row.credited_at_ms === null ? payByUpi(row, settings) : null;
   const cancelled = row.newest && row.status === "Cancelled";
   return {
     _id: row.id,
@@ -24,6 +31,7 @@ export function invoiceResponse(row: InvoiceFound, lines: readonly InvoiceLineRo
     ...partiesResponse(row),
     ...linesResponse(lines),
     cancelled,
+    ...(payment === null ? {} : { payment }),
     ...(row.replaces === null ? {} : { replaces: row.replaces }),
     ...(row.rest_note === null || cancelled ? {} : { takenBack: row.rest_note }),
   };

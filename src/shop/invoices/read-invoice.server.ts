@@ -5,12 +5,14 @@ import { ShopError } from "#shop/shop-error.ts";
 import { type InvoiceFound, invoiceResponse } from "./invoice-response.server.ts";
 import { requireOwnOrder } from "./require-own-order.server.ts";
 
+type Shop = Pick<ShopContext, "db" | "settings">;
+
 /** The order's invoice that stands, else its newest one, as it was issued; null for an order without an invoice. */
-export async function findInvoice(db: Reader, orderId: string): Promise<Invoice | null> {
+export async function findInvoice(ctx: Shop, orderId: string): Promise<Invoice | null> {
   // A new one is issued only while none stands.
-  const newest = (await readRows(db, orderId)).at(-1);
+  const newest = (await readRows(ctx.db.read, orderId)).at(-1);
   if (!newest) return null;
-  const { _id, ...invoice } = await readInvoice(db, newest);
+  const { _id, ...invoice } = await readInvoice(ctx, newest);
   return invoice;
 }
 
@@ -18,7 +20,7 @@ export async function findInvoice(db: Reader, orderId: string): Promise<Invoice 
 export async function getInvoice(ctx: ShopContext, orderId: string): Promise<Invoice> {
   requireCustomer(ctx);
   await requireOwnOrder(ctx, orderId);
-  const invoice = await findInvoice(ctx.db.read, orderId);
+  const invoice = await findInvoice(ctx, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");
   return invoice;
 }
@@ -31,7 +33,7 @@ export async function listInvoices(ctx: ShopContext, orderId: string): Promise<O
   requireCustomer(ctx);
   await requireOwnOrder(ctx, orderId);
   const rows = await readRows(ctx.db.read, orderId);
-  return Promise.all(rows.reverse().map((row) => readInvoice(ctx.db.read, row)));
+  return Promise.all(rows.reverse().map((row) => readInvoice(ctx, row)));
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound. */
@@ -40,7 +42,7 @@ export async function getInvoiceById(ctx: ShopContext, orderId: string, id: stri
   await requireOwnOrder(ctx, orderId);
   const row = (await readRows(ctx.db.read, orderId)).find((one) => one.id === id);
   if (!row) throw new ShopError("invoiceNotFound");
-  return readInvoice(ctx.db.read, row);
+  return readInvoice(ctx, row);
 }
 
 /** Of the order, the oldest first. */
@@ -55,7 +57,7 @@ async function readRows(db: Reader, orderId: string): Promise<InvoiceFound[]> {
     .orderBy("invoices.financial_year")
     .orderBy("invoices.number_in_year")
     .selectAll("invoices")
-    .select(["orders.status", "credit_notes.number as rest_note"])
+    .select(["orders.status", "total_paise", "paid_paise", "credit_notes.number as rest_note"])
     .execute();
   return rows.map((row, index) => ({
     ...row,
@@ -64,9 +66,9 @@ async function readRows(db: Reader, orderId: string): Promise<InvoiceFound[]> {
   }));
 }
 
-async function readInvoice(db: Reader, row: InvoiceFound): Promise<OrderInvoice> {
-  const lines = db.selectFrom("invoice_lines").where("invoice_id", "=", row.id).orderBy("position").selectAll();
-  return invoiceResponse(row, await lines.execute());
+async function readInvoice({ db, settings }: Shop, row: InvoiceFound): Promise<OrderInvoice> {
+  const lines = db.read.selectFrom("invoice_lines").where("invoice_id", "=", row.id).orderBy("position").selectAll();
+  return invoiceResponse(row, await lines.execute(), settings);
 }
 
 /** Of the customer's orders. */

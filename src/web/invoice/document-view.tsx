@@ -2,6 +2,7 @@ import { DOCUMENT_COLUMNS, type DocumentTexts } from "#contract/documents/pdfs.t
 import { Loading } from "#web/features/personal/loading.tsx";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
+import { QrCode } from "#web/ui/order/qr-code.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import "./document-view.css";
@@ -40,7 +41,7 @@ export function DocumentPage({ name, document, failed }: DocumentPageProps) {
 
 /** Shows an invoice or a credit note, to read, to print and to download. */
 function DocumentView({ texts, orderId, path }: Shown) {
-  const { title, facts, parties, rows, sums, notes } = texts;
+  const { title, facts, parties, rows, sums, notes, pay } = texts;
   return (
     <article className="wrap invoice">
       <header className="invoice-head">
@@ -103,6 +104,20 @@ function DocumentView({ texts, orderId, path }: Shown) {
           rows={sums.map(([label, amount], index) => ({ label, amount, strong: index === sums.length - 1 }))}
         />
       </div>
+      {pay && (
+        <section className="invoice-pay" aria-labelledby="pay">
+          <QrCode text={pay.link} label={`QR code: ${pay.title}`} />
+          <div>
+            <h2 id="pay">{pay.title}</h2>
+            {pay.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <a href={pay.link} className="button button-quiet">
+              Open a UPI app
+            </a>
+          </div>
+        </section>
+      )}
       <footer className="invoice-notes">
         {notes.map((note) => (
           <p key={note}>{note}</p>

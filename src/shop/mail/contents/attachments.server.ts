@@ -1,6 +1,5 @@
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
-import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
 import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
@@ -18,25 +17,25 @@ type Row = Pick<OutboxRow, "kind" | "recipient" | "facts">;
  */
 export async function attachmentsOf(ctx: ShopContext, row: Row): Promise<Attachment[]> {
   const { db } = ctx;
-  const { userId, document } = (await documentOf(db.read, row)) ?? {};
+  const { userId, document } = (await documentOf(ctx, row)) ?? {};
   if (!userId || !document || !(await isConfirmed(db.read, userId, row.recipient))) return [];
   const pdf = "invoice" in document ? await creditNotePdf(ctx, document) : await invoicePdf(ctx, document);
   return [{ ...pdf, contentType: "application/pdf" }];
 }
 
 async function documentOf(
-  db: Reader,
+  ctx: ShopContext,
   { kind, facts }: Row,
 ): Promise<{ userId: string; document: Invoice | CreditNote | null } | null> {
   if (kind === "return-accepted") {
     const { userId, returnId } = readFacts(kind, facts);
-    return { userId, document: await findCreditNoteOf(db, { returnId }) };
+    return { userId, document: await findCreditNoteOf(ctx.db.read, { returnId }) };
   }
   if (kind !== "order-delivered" && kind !== "order-cancelled") return null;
   const { userId, orderId } = readFacts(kind, facts);
   const document =
     kind === "order-delivered"
-      ? await findInvoice(db, orderId)
-      : await findCreditNoteOf(db, { cancelledOrderId: orderId });
+      ? await findInvoice(ctx, orderId)
+      : await findCreditNoteOf(ctx.db.read, { cancelledOrderId: orderId });
   return { userId, document };
 }
