@@ -8,6 +8,7 @@ import { operatorCommands } from "./operator-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { newShopPool, violations } from "./real-shop.ts";
 import { reviewCommands } from "./review-events.ts";
+import { stockCommands } from "./stock-events.ts";
 
 const MAX_COMMANDS = 50;
 const pool = newShopPool(engines);
@@ -23,6 +24,7 @@ test(
       ...accountCommands,
       ...reviewCommands,
       ...operatorCommands,
+      ...stockCommands,
     );
     const histories = fc.commands([kinds], { maxCommands: MAX_COMMANDS, size: "max" });
     const progress = progressOf("Histories", amount.histories);

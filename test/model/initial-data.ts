@@ -5,6 +5,7 @@ import { newId } from "#shop/ids.ts";
 import { productInput } from "#test/fixtures.ts";
 import type { Model, Person } from "./model.ts";
 import { newSession } from "./session-rules.ts";
+import type { Movement } from "./stock-rules.ts";
 
 const DAY = 24 * 3_600_000;
 
@@ -41,7 +42,12 @@ export function newModel(now: number, tag: string): Model {
   return {
     now,
     people: PEOPLE.map((name) => newPerson(name, now)),
-    products: PRODUCTS.map((product) => ({ ...product, title: `${product.title} ${tag}`, sold: 0 })),
+    products: PRODUCTS.map((product) => ({
+      ...product,
+      title: `${product.title} ${tag}`,
+      sold: 0,
+      ledger: initialLedger(now, product.stock),
+    })),
     coupons: COUPONS.map(({ code, off, minimum = 0, maxUses = null, maxUsesPerPerson = null, endsIn }) => ({
       code: `${code}-${tag}`.toUpperCase(),
       off: off as { percent: number } | { amount: number },
@@ -52,7 +58,12 @@ export function newModel(now: number, tag: string): Model {
     })),
     orders: [],
     reviews: [],
+    stockKeys: new Map(),
   };
+}
+
+function initialLedger(at: number, quantity: number): Movement[] {
+  return quantity === 0 ? [] : [{ at, reason: "initial", quantity }];
 }
 
 function newPerson(name: string, now: number): Person {

@@ -1,3 +1,5 @@
+import type { Movement } from "./stock-rules.ts";
+
 /**
  * The expected state of the shop. Money in paise, times in milliseconds. Entries refer to each other by index;
  * `id-names.ts` maps indexes to real ids.
@@ -10,6 +12,8 @@ export type Model = {
   orders: Order[];
   /** Newest last. */
   reviews: Review[];
+  /** What was done to stocks with a client's key. */
+  stockKeys: Map<string, { sent: string; moved: number }>;
 };
 
 export type Person = {
@@ -37,7 +41,15 @@ export type Line = {
   /** Higher for lines that were changed later. */
   changed: number;
 };
-type Product = { title: string; price: number; stock: number; sold: number; colors: string[] };
+type Product = {
+  title: string;
+  price: number;
+  stock: number;
+  sold: number;
+  colors: string[];
+  /** What changed the stock, the newest last. */
+  ledger: Movement[];
+};
 
 export type Coupon = {
   code: string;
@@ -63,6 +75,8 @@ type Review = { person: number; product: number; star: number; comment: string }
 /** The expected status, a part of the body, and whether it is a replay. */
 export type Expected = { status: number; body?: unknown; replayed?: boolean };
 
+export const DONE: Expected = { status: 200 };
+export const REFUSED: Expected = { status: 409 };
 export const ok = (body: unknown, status = 200): Expected => ({ status, body });
 export const refused = (status: number, message: string, more: object = {}): Expected => ({
   status,

@@ -1,28 +1,17 @@
 import fc from "fast-check";
-import { restock as restockReal } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { changeOrderStatus as changeRealStatus } from "#shop/orders/change-order.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
 import { productInput } from "#test/fixtures.ts";
 import { anyOrder, anyProduct } from "./arbitraries.ts";
 import { advanceTime, commandOf, type Event, type ShopCommand } from "./command.ts";
 import { PRODUCTS } from "./initial-data.ts";
 import { entryAt } from "./model.ts";
-import { changeCoupon, changePrice, changeStatus, DONE, type Limits, REFUSED, restock } from "./operator-rules.ts";
+import { changeCoupon, changePrice, changeStatus, type Limits } from "./operator-rules.ts";
+import { outcome } from "./outcome.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-async function outcome(useCase: Promise<unknown>) {
-  try {
-    await useCase;
-  } catch (error) {
-    if (error instanceof ShopError) return { ...REFUSED, body: undefined };
-    throw error;
-  }
-  return { ...DONE, body: undefined };
-}
 
 const priceEvent: Event<{ product: number; price: number }> = {
   input: fc.record({ product: anyProduct, price: fc.constantFrom(1, 7, 99_99, 499_00, 1_000_00, 13_500_25) }),
@@ -32,16 +21,6 @@ const priceEvent: Event<{ product: number; price: number }> = {
     const unchanged = { sourceKey: `${title} ${tag}`, title: `${title} ${tag}`, colors, keep: ["onHand"] as const };
     return outcome(saveProducts(shop, [productInput({ ...unchanged, pricePaise })]));
   },
-};
-
-const stockEvent: Event<{ product: number; quantity: number }> = {
-  input: fc.record({
-    product: anyProduct,
-    quantity: fc.integer({ min: -3, max: 9 }).filter((pieces) => pieces !== 0),
-  }),
-  expected: (model, { product, quantity }) => restock(model, product, quantity),
-  execute: ({ shop, names }, { product, quantity }) =>
-    outcome(restockReal(shop, names.id("product", product), quantity)),
 };
 
 type EndsIn = { endsIn?: number | null };
@@ -92,7 +71,6 @@ const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * 
 /** The number is how often a command is chosen. */
 export const operatorCommands = [
   { weight: 7, arbitrary: commandOf("change price", priceEvent) },
-  { weight: 5, arbitrary: commandOf("restock", stockEvent) },
   { weight: 6, arbitrary: commandOf("change coupon", couponEvent) },
   { weight: 5, arbitrary: commandOf("change order status", statusEvent) },
   { weight: 3, arbitrary: clock },

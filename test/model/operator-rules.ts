@@ -1,18 +1,8 @@
 import { usesOf } from "./cart-rules.ts";
-import { type Coupon, type Expected, entryAt, type Model, type Order } from "./model.ts";
-
-export const DONE: Expected = { status: 200 };
-export const REFUSED: Expected = { status: 409 };
+import { type Coupon, DONE, type Expected, entryAt, type Model, type Order, REFUSED } from "./model.ts";
 
 export function changePrice(model: Model, index: number, price: number): Expected {
   entryAt(model.products, index).price = price;
-  return DONE;
-}
-
-export function restock(model: Model, index: number, quantity: number): Expected {
-  const product = entryAt(model.products, index);
-  if (product.stock + quantity < 0) return REFUSED;
-  product.stock += quantity;
   return DONE;
 }
 
@@ -31,7 +21,8 @@ const NEXT: Partial<Record<Order["status"], Order["status"]>> = { Processing: "D
 
 export function changeStatus(model: Model, index: number, to: "Dispatched" | "Delivered"): Expected {
   const order = model.orders[index];
-  if (!order || NEXT[order.status] !== to) return REFUSED;
+  if (!order) return { status: 404 };
+  if (NEXT[order.status] !== to) return REFUSED;
   order.status = to;
   return DONE;
 }

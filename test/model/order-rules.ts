@@ -2,6 +2,7 @@ import { discountOfCart, piecesIn, rupees, totalOf } from "./cart-rules.ts";
 import { named } from "./id-names.ts";
 import { type Address, type Expected, entryAt, type Model, type Order, ok, refused } from "./model.ts";
 import { requireSession } from "./session-rules.ts";
+import { move } from "./stock-rules.ts";
 
 const DOUBLE_CLICK_MS = 60_000;
 const DAY_MS = 24 * 60 * DOUBLE_CLICK_MS;
@@ -59,8 +60,8 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
     address: address ?? (person.address && { firstname: person.name, lastname: "Rao", ...person.address }),
     at: model.now,
   };
-  for (const line of order.lines) changeStock(model, line, -1);
   model.orders.push(order);
+  takePieces(model, model.orders.length - 1);
   Object.assign(cart, { lines: [], coupon: null, version: cart.version + 1, lastOrder: model.orders.length - 1 });
   return ok(placed(model, model.orders.length - 1), 201);
 }
@@ -89,7 +90,7 @@ export function cancelOrder(model: Model, who: number, index: number): Expected 
     if (order.status !== "Processing" && order.status !== "Not Processed")
       return refused(409, "This order can no longer be cancelled.");
     order.status = "Cancelled";
-    for (const line of order.lines) changeStock(model, line, 1);
+    returnPieces(model, index, { reason: "cancelled", lines: order.lines });
     return ok(shownOrder(model, index));
   });
 }
@@ -108,10 +109,31 @@ export function listOrders(model: Model, who: number): Expected {
 
 const priceOf = (model: Model, { product }: { product: number }) => entryAt(model.products, product).price;
 
-function changeStock(model: Model, { product: index, quantity }: Order["lines"][number], sign: 1 | -1) {
-  const product = entryAt(model.products, index);
-  product.stock += sign * quantity;
-  product.sold -= sign * quantity;
+type Piece = { product: number; quantity: number };
+
+/** The pieces of each product, all colours together, in the order in which stock is locked. */
+function byProduct(lines: readonly Piece[]): Piece[] {
+  const products = [...new Set(lines.map(({ product }) => product))].sort((one, other) => one - other);
+  return products.map((product) => ({ product, quantity: piecesIn(lines.filter((line) => line.product === product)) }));
+}
+
+function takePieces(model: Model, order: number) {
+  for (const { product, quantity } of byProduct(entryAt(model.orders, order).lines)) {
+    move(model, product, { reason: "order", quantity: -quantity, order });
+    entryAt(model.products, product).sold += quantity;
+  }
+}
+
+/** Pieces of an order come back into the stock. */
+export function returnPieces(
+  model: Model,
+  order: number,
+  { reason, lines }: { reason: "cancelled" | "returned"; lines: readonly Piece[] },
+) {
+  for (const { product, quantity } of byProduct(lines)) {
+    move(model, product, { reason, quantity, order });
+    entryAt(model.products, product).sold -= quantity;
+  }
 }
 
 function shownOrder(model: Model, index: number) {
