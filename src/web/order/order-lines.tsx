@@ -4,9 +4,11 @@ import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { dueOf, totalLabel } from "./payment-texts.ts";
 
 /** Uses the prices at the time of the order. */
-export function OrderLines({ order: { products, paymentIntent, discount, coupon, orderStatus } }: { order: Order }) {
+export function OrderLines({ order }: { order: Order }) {
+  const { products, paymentIntent, discount, coupon, paid } = order;
   const { amount } = paymentIntent;
   return (
     <section className="order-part" aria-labelledby="ordered">
@@ -35,11 +37,13 @@ export function OrderLines({ order: { products, paymentIntent, discount, coupon,
               ]
             : []),
           { label: "Shipping", amount: "Free Shipping" },
-          {
-            label: orderStatus === "Cancelled" ? "Total Amount, not due" : "Total Amount, cash on delivery",
-            amount: formatPrice(amount),
-            strong: true,
-          },
+          { label: totalLabel(order), amount: formatPrice(amount), strong: true },
+          ...(paid && paid < amount
+            ? [
+                { label: "Paid", amount: formatPrice(paid) },
+                { label: "Still to pay", amount: formatPrice(dueOf(order)) },
+              ]
+            : []),
         ]}
       />
     </section>

@@ -19,6 +19,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import { PaymentBox } from "./payment-box.tsx";
 import "#web/features/orders/order-layout.css";
 import "./order-timeline.css";
 
@@ -78,6 +79,7 @@ function OrderView({ order, updates, returns }: Found) {
           </ol>
         </section>
       )}
+      <PaymentBox order={order} />
       <OrderLines order={order} />
       {returns && <OrderReturns order={order} returns={returns} />}
       <Destination order={order} />

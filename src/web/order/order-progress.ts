@@ -1,11 +1,14 @@
 import type { Order } from "#contract/orders.ts";
+import { paymentStep } from "./payment-texts.ts";
 
 type Progress = { title: string; text: string; steps: string[] };
 
-const PAYMENT = "Pay in cash when it is delivered.";
-const WAY = ["We pack your order and hand it over to the courier.", "The courier brings it to your address.", PAYMENT];
+const WAY = ["We pack your order and hand it over to the courier.", "The courier brings it to your address."];
 
-export function orderProgress({ orderStatus, shippingAddress }: Order): Progress {
+export function orderProgress(order: Order): Progress {
+  const { orderStatus, shippingAddress, payBefore } = order;
+  const payment = paymentStep(order) ?? [];
+  const way = payBefore ? [payment, WAY].flat() : [WAY, payment].flat();
   switch (orderStatus) {
     case "Not Processed":
       return shippingAddress === null
@@ -17,16 +20,16 @@ export function orderProgress({ orderStatus, shippingAddress }: Order): Progress
         : {
             title: "Thank you for your order",
             text: "Because of its total, we check your order before we prepare it.",
-            steps: ["We check your order. You need not do anything.", ...WAY],
+            steps: [`We check your order.${payBefore ? "" : " You need not do anything."}`, ...way],
           };
     case "Processing":
       return {
         title: "Thank you for your order",
         text: "We are preparing your order.",
-        steps: WAY,
+        steps: way,
       };
     case "Dispatched":
-      return { title: "Your order is on its way", text: "The courier has your order.", steps: [PAYMENT] };
+      return { title: "Your order is on its way", text: "The courier has your order.", steps: [payment].flat() };
     case "Delivered":
       return { title: "Your order has arrived", text: "We hope you enjoy it.", steps: [] };
     case "Cancelled":
