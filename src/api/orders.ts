@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
+import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buying-again/buy-again.server.ts";
-import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
+import { cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
@@ -111,24 +111,5 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       schema: { summary: "Cancel an order before dispatch", tags, params, response: { 200: Order } },
     },
     (request) => cancelOrder(contextOf(request), request.params.id),
-  );
-
-  api.put(
-    "/user/orders/:id/address",
-    {
-      config: {
-        ...config,
-        rateLimit: perCustomer(60),
-        refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit", "codUnavailable"],
-      },
-      schema: {
-        summary: "Set the address of an order that has none",
-        tags,
-        params,
-        body: ShippingAddress,
-        response: { 200: Order },
-      },
-    },
-    (request) => addOrderAddress(contextOf(request), request.params.id, request.body),
   );
 };

@@ -9,6 +9,7 @@ import { type ApiServices, type FeatureRoutes, withTypes } from "./feature-route
 import { invoiceRoutes } from "./invoices.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { orderChangeRoutes } from "./order-changes.ts";
 import { orderRoutes } from "./orders.ts";
 import { ownDataRoutes } from "./own-data.ts";
 import { productRoutes } from "./products.ts";
@@ -34,6 +35,7 @@ const features: FeatureRoutes[] = [
   cartRoutes,
   deliveryRoutes,
   orderRoutes,
+  orderChangeRoutes,
   invoiceRoutes,
   returnRoutes,
   notificationRoutes,

@@ -87,6 +87,12 @@ export const refusals = {
     message: "Until your first order is delivered, you can order only so much in a day. Please order less for now.",
   },
   codUnavailable: { status: 409, message: COD_UNAVAILABLE },
+  lineNotRaised: { status: 409, message: "An order can only have fewer pieces. Please order more in a new order." },
+  wouldBeFree: {
+    status: 409,
+    message: "The coupon would pay for all that remains. Please cancel the whole order instead, or keep more of it.",
+  },
+  orderChanged: { status: 409, message: "This order has changed. Please check it again." },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
   returnTooLate: { status: 409, message: "This order cannot be returned, or no longer." },
   tooManyReturned: { status: 409, message: "The order has fewer pieces of this product that can be returned." },

@@ -4,12 +4,19 @@ export type Person = { firstname: string; lastname: string; email: string; mobil
 export type Access = {
   for: "anyone" | "customers";
   id?: (facts: Facts) => string;
+  query?: (facts: Facts) => Record<string, string>;
   body?: (facts: Facts) => object;
   /** The status for those who may make the call. */
   own: number;
   /** The status for another customer who uses the owner's id. */
   foreign?: number;
 };
+
+/** Where a call goes, with its id and its query. */
+export function pathOf(path: string, { id, query }: Partial<Access>, facts: Facts): string {
+  const asked = query ? `?${new URLSearchParams(query(facts))}` : "";
+  return path.replace(/\{\w+\}/g, () => id?.(facts) ?? "") + asked;
+}
 
 const addressOf = ({ person: { firstname, lastname } }: Facts) => ({
   firstname,
@@ -115,6 +122,19 @@ export const accessTable: Record<string, Access> = {
   "PUT /api/user/orders/{id}/address": {
     ...customerCall(addressOf),
     id: ofOrder,
+    foreign: 404,
+  },
+  "GET /api/user/orders/{id}/lines": {
+    ...customerCall(),
+    query: ({ productId, colorId }) => ({ productId, color: colorId, count: "0" }),
+    id: ofOrder,
+    foreign: 404,
+  },
+  // Another total was shown.
+  "PUT /api/user/orders/{id}/lines": {
+    ...customerCall(({ productId, colorId }) => ({ productId, color: colorId, count: 1, shownTotal: 0 })),
+    id: ofOrder,
+    own: 409,
     foreign: 404,
   },
   "PUT /api/user/cancel-order/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },

@@ -7,7 +7,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { type Access, accessTable, type Facts, type Person } from "./access-table.ts";
+import { type Access, accessTable, type Facts, type Person, pathOf } from "./access-table.ts";
 
 /** Every call of the API document as a visitor, as the owner of the data, and as another customer. */
 
@@ -64,7 +64,7 @@ async function openFor(shop: TestShop) {
   }
 
   function make({ method, path, access }: Documented, facts: Facts, headers: Record<string, string>) {
-    const address = path.replace(/\{\w+\}/g, () => access.id?.(facts) ?? "");
+    const address = pathOf(path, access, facts);
     if (!access.body) return send(address, { method, headers });
     const body = JSON.stringify(access.body(facts));
     return send(address, { method, headers: { "content-type": "application/json", ...headers }, body });

@@ -91,9 +91,7 @@ onEachEngine("an order", (openShop) => {
       const updated = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
       expect(updated.json()).toMatchObject({ orderStatus: "Processing", shippingAddress });
       const again = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
-      expect([again.statusCode, again.json().message]).toEqual([
-        ...[409, "The address of this order can no longer be changed."],
-      ]);
+      expect([again.statusCode, again.json()]).toEqual([200, updated.json()]);
       await post("/api/user/cart", { productId: lamp, quantity: 1, price: 1 }, headers);
       const another = (await post("/api/user/cart/cash-order", {}, headers)).json().order;
       await changeOrderStatus(shop, another._id, "Cancelled");

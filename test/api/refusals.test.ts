@@ -53,6 +53,16 @@ const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, s
     { firstname: personErrors.firstname, lastname: personErrors.lastname, ...addressErrors },
   ],
   [
+    "put",
+    `user/orders/${"0".repeat(24)}/lines`,
+    {
+      productId: "Choose a product first.",
+      color: "Choose a colour of this product",
+      count: "The number of pieces must be a whole number from 0 to 20",
+      shownTotal: "Send the new total as it was shown",
+    },
+  ],
+  [
     "post",
     "enquiry",
     {

@@ -43,7 +43,10 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     kind: "order",
     key: "id",
     except: { paid_paise: COUNTED, address_key: "made of the address" },
-    personal: ["buyer_gstin"],
+    personal: [
+      ...["firstname", "lastname", "street", "city", "state", "pincode", "country"],
+      ...["contact_email", "contact_mobile", "buyer_gstin"],
+    ],
   },
   payments: {
     kind: "payment",
@@ -118,6 +121,9 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
       (table) => [table, "documents, which are numbered and never changed"],
     ),
   ),
+  order_lines: "parts of an order, whose entry says how many pieces of which remain",
+  first_orders: COUNTED,
+  order_events: "what happened to an order, which is never changed and says by whom",
   coupon_redemptions: "what an order used; the order has an entry",
   review_picture_files: "the files of a picture, which are never changed",
   settings: "their values stand as JSON; `src/shop/settings` tests their entries",

@@ -11,9 +11,11 @@ import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.
 import { endGstRate, setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { changeOrderAddress } from "#shop/orders/changes/change-address.server.ts";
 import { setBuyerGstin } from "#shop/orders/operator/set-gstin.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { listRefunds, payRefund } from "#shop/payments/refunds.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
@@ -65,6 +67,21 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
       for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, one, status);
       await changeOrderStatus(shop, other, "Cancelled");
     });
+  },
+  changeOrderLine: async (shop, { userId, lamp }, recorded) => {
+    const customer = asCustomer(shop, userId);
+    await changeLine(customer, { productId: lamp, quantity: 3, price: 1 });
+    const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
+    const reference = { productId: lamp, color: null };
+    await recorded(async () => {
+      for (const count of [2, 1, 0]) await changeOrderLine(shop, placed.order._id, { reference, count });
+    });
+  },
+  changeOrderAddress: async (shop, { userId, lamp }, recorded) => {
+    const id = await addOrder(shop, userId, lamp);
+    const moved = { street: "12, Sea View", pincode: "793001", contactMobile: "9876500000" };
+    await recorded(() => changeOrderAddress(shop, id, moved));
+    await recorded(() => changeOrderAddress(shop, id, { street: "14, Sea View" }));
   },
   releaseOrder: async (shop, { userId, lamp }, recorded) => {
     const careful = withSettings(shop, { releaseAbovePaise: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type LaneName, loadLimits } from "#server/admission/load-limits.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { type Access, accessTable, type Facts } from "#test/api/access-table.ts";
+import { type Access, accessTable, type Facts, pathOf } from "#test/api/access-table.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -95,23 +95,21 @@ async function refusedBy(shop: TestShop, lane: LaneName): Promise<string[]> {
   const refused: string[] = [];
   for (const request of all) {
     const [path = "", method = "GET"] = request.split(" ").reverse();
-    const { id, body }: Partial<Access> = accessTable[request] ?? {};
+    const access: Partial<Access> = accessTable[request] ?? {};
+    const { body } = access;
     const sent =
       request === "POST /api/review-picture"
         ? { type: "image/png", body: "a picture" }
         : { type: "application/json", body: body && JSON.stringify(body(facts)) };
-    const { statusCode } = await send(
-      path.replace(/\{\w+\}/g, () => id?.(facts) ?? ""),
-      {
-        method,
-        // A logout would end the session of the others.
-        headers: {
-          ...(sent.body && { "content-type": sent.type }),
-          ...(path.endsWith("logout") ? {} : customer.headers),
-        },
-        ...(sent.body && { body: sent.body }),
+    const { statusCode } = await send(pathOf(path, access, facts), {
+      method,
+      // A logout would end the session of the others.
+      headers: {
+        ...(sent.body && { "content-type": sent.type }),
+        ...(path.endsWith("logout") ? {} : customer.headers),
       },
-    );
+      ...(sent.body && { body: sent.body }),
+    });
     if (statusCode === 503) refused.push(request);
   }
   return refused;

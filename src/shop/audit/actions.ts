@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = {
   "email.retry": "emails.write",
   "gst.set": "gst.write",
   "order.cancel": "orders.write",
+  "order.changeAddress": "orders.write",
+  "order.changeLines": "orders.write",
   "order.deliver": "orders.write",
   "order.dispatch": "orders.write",
   "order.hold": "orders.write",

@@ -16,8 +16,8 @@ export async function lockDeliveryAddress(tx: Tx, address: ShippingAddress): Pro
   return key;
 }
 
-/** An order that is placed or gets another address or total, of an account and to a locked address, if it has one. */
-type CashOrder = { id: string; userId: string; addressKey: string | null; totalPaise: number };
+/** An order that is placed or gets another address or total, of an account and to a locked address; null is not counted. */
+type CashOrder = { id: string; userId: string | null; addressKey: string | null; totalPaise: number };
 
 /**
  * Whether the order and the other unpaid ones of its account, or of its delivery address, are together above what may be
@@ -27,8 +27,7 @@ export async function exceedsCashLimit(tx: Tx, { id, userId, addressKey, totalPa
   const { cashLimitPaise } = await tx.readSettings();
   if (cashLimitPaise === 0) return false;
   const ofAccount = await unpaidPaise(tx, { column: "user_id", key: userId, except: id });
-  const ofAddress =
-    addressKey === null ? 0 : await unpaidPaise(tx, { column: "address_key", key: addressKey, except: id });
+  const ofAddress = await unpaidPaise(tx, { column: "address_key", key: addressKey, except: id });
   return Math.max(ofAccount, ofAddress) + totalPaise > cashLimitPaise;
 }
 
@@ -48,8 +47,9 @@ function unpaidOrders({ db }: Tx, { column, key, except }: CashKey) {
   );
 }
 
-async function unpaidPaise(tx: Tx, key: CashKey): Promise<number> {
-  return (await unpaidOrders(tx, key).executeTakeFirstOrThrow()).paise;
+async function unpaidPaise(tx: Tx, { key, ...of }: Omit<CashKey, "key"> & { key: string | null }): Promise<number> {
+  if (key === null) return 0;
+  return (await unpaidOrders(tx, { ...of, key }).executeTakeFirstOrThrow()).paise;
 }
 
 /** What couriers take in cash for orders that were handed over since then, and are not delivered yet; in paise. */

@@ -1,4 +1,4 @@
-import type { Order, ShippingAddress } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import type { OrderStatus } from "#contract/statuses.ts";
 import type { OrderRow } from "#db/order-rows.ts";
 import type { AuditAction } from "#shop/audit/actions.ts";
@@ -7,13 +7,11 @@ import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
-import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
 import { notifyCustomer } from "./news/notify-customer.server.ts";
@@ -81,28 +79,6 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
   return getOrder(ctx, id);
 }
 
-/**
- * Adds the missing address to the customer's order and starts its processing, unless it awaits its release.
- * @throws {ShopError} orderNotFound; orderMoved when it has an address; firstOrdersLimit, codUnavailable
- */
-export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
-  const { userId } = requireCustomer(ctx);
-  await inTransaction(ctx, async (tx) => {
-    const order = await lockOwnOrder(tx, id, userId);
-    if (order.status !== "Not Processed" || order.street !== null)
-      throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
-    await countDeliveryAddress(tx, order, address);
-    if (order.awaits_release === 0) await makeTransition(tx, order, { to: "Processing", actor: "customer" });
-    const deliveryDays = await requireDelivery(tx, address);
-    await tx.db
-      .updateTable("orders")
-      .set({ ...address, delivery_days: deliveryDays })
-      .where("id", "=", id)
-      .execute();
-  });
-  return getOrder(ctx, id);
-}
-
 const ACTIONS = {
   "Not Processed": "order.process",
   Processing: "order.process",
@@ -144,7 +120,8 @@ export const undoableOrder: Undoable = {
   },
 };
 
-async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
+/** @throws {ShopError} orderNotFound; orderMoved when the account was erased. */
+export async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);
   if (!order) throw new ShopError("orderNotFound");
   const { user_id } = order;
@@ -152,7 +129,8 @@ async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
   return { ...order, user_id };
 }
 
-async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
+/** Changes the status of an order that the caller has locked. @throws {ShopError} orderUnderWay, orderMoved */
+export async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
   requireTransition(order.status, to, actor);
   await tx.db
     .updateTable("orders")

@@ -29,7 +29,8 @@ export function lineReference({ product_id, color_title }: NamedLine): string {
   return `${product_id}/${colorName(color_title)}`;
 }
 
-function isNamedBy(line: NamedLine, { productId, color }: ProductReference): boolean {
+/** Whether a reference fits the line. */
+export function isNamedBy(line: NamedLine, { productId, color }: ProductReference): boolean {
   if (line.product_id !== productId) return false;
   const names = [line.color_id, line.color_title, colorName(line.color_title)];
   return color === null || names.some((name) => foldCase(referenceText(name)) === foldCase(color));

@@ -55,7 +55,7 @@ export async function countFirstOrder(tx: Tx, keys: Keys, order: OrderLimit & { 
 }
 
 /**
- * Counts an order by its delivery address, which it got later.
+ * Counts an order by its delivery address, which it got later, or instead of another one.
  * @throws {ShopError} firstOrdersLimit
  */
 export async function countDeliveryAddress(
@@ -64,10 +64,12 @@ export async function countDeliveryAddress(
   address: ShippingAddress,
 ): Promise<void> {
   const counted = tx.db.selectFrom("first_orders").where("order_id", "=", id);
-  const row = await counted.select("pieces").executeTakeFirst();
+  const row = await counted.select(["pieces", "delivery_address"]).executeTakeFirst();
   const { firstOrders } = await tx.readSettings();
   if (!row || firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
   const key = deliveryHash(address);
+  // It counts to its own address already.
+  if (key === row.delivery_address) return;
   await takeTurn(tx, FIRST_ORDERS, key);
   await refuseMore(tx, { deliveryAddress: key }, { pieces: row.pieces, totalPaise: total_paise });
   await tx.db.updateTable("first_orders").set({ delivery_address: key }).where("order_id", "=", id).execute();

@@ -6,7 +6,7 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
+import { orderResponse, type StoredOrder, type StoredOrderLine } from "./order-response.server.ts";
 
 /** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
@@ -49,6 +49,13 @@ export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
     settings: ctx.settings,
   });
   return (await hasWaitingEmail(ctx, id)) ? { ...order, emailWaits: true } : order;
+}
+
+/** Of this customer, if one is named. @throws {ShopError} orderNotFound */
+export async function getStoredOrder(db: Reader, id: string, userId?: string): Promise<StoredOrder> {
+  const order = await db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirst();
+  if (!order || (userId !== undefined && order.user_id !== userId)) throw new ShopError("orderNotFound");
+  return order;
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {

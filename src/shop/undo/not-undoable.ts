@@ -10,6 +10,8 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
   "email.retry": "The emails were sent, or will be.",
   "order.cancel": `${TOLD} The customer can order the products again.`,
+  "order.changeAddress": `${TOLD} Until the order is packed, the address can be changed again.`,
+  "order.changeLines": `${TOLD} The pieces are in stock; the customer can order them again.`,
   "order.deliver": `${TOLD} The customer can request a return.`,
   "order.dispatch": `${TOLD} If the parcel comes back, cancel the order.`,
   "order.process": "The order goes on. It can be cancelled.",

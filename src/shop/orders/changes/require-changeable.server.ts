@@ -1,0 +1,15 @@
+import type { OwnedOrder, StoredOrder } from "#shop/orders/order-response.server.ts";
+import type { Actor } from "#shop/orders/transitions.ts";
+import { ShopError } from "#shop/shop-error.ts";
+
+/**
+ * Returns the order, whose customer has an account: orders of erased ones are finished.
+ * @throws {ShopError} orderMoved once its parcel is packed.
+ */
+export function requireChangeable(order: StoredOrder, actor: Actor): OwnedOrder {
+  const { status, user_id } = order;
+  const isOpen = status === "Not Processed" || status === "Processing";
+  if (isOpen && user_id !== null) return { ...order, user_id };
+  const what = actor === "customer" ? "This order" : `The order is '${status}' and`;
+  throw new ShopError("orderMoved", { message: `${what} can no longer be changed.` });
+}
