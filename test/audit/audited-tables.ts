@@ -123,7 +123,6 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   ),
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
   first_orders: COUNTED,
-  order_events: "what happened to an order, which is never changed and says by whom",
   coupon_redemptions: "what an order used; the order has an entry",
   review_picture_files: "the files of a picture, which are never changed",
   settings: "their values stand as JSON; `src/shop/settings` tests their entries",
