@@ -79,7 +79,8 @@ export const refusals = {
   couponEnded: { status: 409, message: messages.couponFailed },
   accountInUse: {
     status: 409,
-    message: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
+    message:
+      "An account can be deleted when all its orders are delivered or cancelled, all its returns decided and all its refunds paid.",
   },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   firstOrdersLimit: {

@@ -122,6 +122,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     files: [
       "shop/payments/cash-of-day.server.ts",
       "shop/payments/owed-refunds.server.ts",
+      "shop/payments/read-payments.server.ts",
       "shop/payments/tables.server.ts",
     ],
     tables: ["orders"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
+import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
 import { ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
 
 const DeliveryAddress = z.object({
@@ -47,6 +48,19 @@ const OwnOrder = z.object({
   discount: Rupees,
   total: Rupees,
   payment: z.literal("Cash on delivery"),
+  payments: z
+    .array(z.object({ amount: Rupees, method: z.enum(PAYMENT_METHODS), reference: z.string().nullable(), at: Time }))
+    .meta({ description: "A negative amount takes back a payment that was recorded by mistake." }),
+  refunds: z.array(
+    z.object({
+      amount: Rupees,
+      owedAt: Time,
+      paidAt: Time.nullable(),
+      method: z.enum(PAYMENT_METHODS).nullable(),
+      reference: z.string().nullable(),
+      destination: z.string().nullable(),
+    }),
+  ),
   buyerGstin: z.string().nullable(),
   invoice: OwnInvoice.nullable(),
   earlierInvoices: z.array(OwnInvoice).meta({ description: "Those that credit notes took back, oldest first." }),

@@ -8,6 +8,8 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { listRefunds, payRefund } from "#shop/payments/refunds.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
@@ -152,7 +154,7 @@ onEachEngine("an erased account", (openShop) => {
     );
   });
 
-  test("needs the password, and no open order or undecided return", async () => {
+  test("needs the password, and no open order, undecided return or owed refund", async () => {
     const shop = await openShop();
     const { orderId, returnId, userId, lamp, erase } = await addAshaWithEverything(shop);
     await expect(erase({ currentPassword: "not this one" })).rejects.toEqual(refusal("wrongPassword"));
@@ -164,7 +166,13 @@ onEachEngine("an erased account", (openShop) => {
     await expect(erase()).rejects.toEqual(refusal("accountInUse"));
     expect((await readOwnDataOf(shop, asha.email)).orders.map(({ id }) => id)).toContain(orderId);
     await changeOrderStatus(shop, open, "Cancelled");
+    await markPaid(shop, open, { method: "bank", amountPaise: 1_00, reference: "N1" });
+    await expect(erase()).rejects.toEqual(refusal("accountInUse"));
+    const [owed] = await listRefunds(shop, { status: "owed", limit: 1 });
+    await payRefund(shop, owed?.id ?? "", { method: "upi", reference: "512345678901" });
+    await shop.db.write(({ db }) => db.updateTable("refunds").set({ destination: "asha@bank" }).execute());
     await erase();
+    expect(await listRefunds(shop, { status: "paid", limit: 1 })).toMatchObject([{ destination: null }]);
     await expect(eraseAccountOf(shop, asha.email)).rejects.toEqual(refusal("accountNotFound"));
   });
 

@@ -1,4 +1,5 @@
 import type { ManagedPayment, ManagedRefund } from "#contract/admin/payments.ts";
+import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
@@ -16,6 +17,17 @@ export async function readOrderPayments(
   return {
     payments: (await readPayments(read, orderId)).map(managedPayment),
     refunds: (await readRefunds(read, [orderId])).map(managedRefund),
+  };
+}
+
+/** The payments and refunds of a customer by order, the oldest first. */
+export async function readMoneyOf(db: Reader, userId: string) {
+  const own = db.selectFrom("orders").where("user_id", "=", userId).select("id");
+  const payments = await db.selectFrom("payments").where("order_id", "in", own).orderBy("id").selectAll().execute();
+  const refunds = await db.selectFrom("refunds").where("order_id", "in", own).orderBy("id").selectAll().execute();
+  return {
+    payments: Map.groupBy(payments, ({ order_id }) => order_id),
+    refunds: Map.groupBy(refunds, ({ order_id }) => order_id),
   };
 }
 

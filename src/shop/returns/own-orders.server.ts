@@ -9,6 +9,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { listEventsOf } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { readMoneyOf } from "#shop/payments/read-payments.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { toIso } from "#shop/time.ts";
 import { readReturnLines } from "./read-returns.server.ts";
@@ -45,6 +46,8 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
   const returnLines = await readReturnLines(db, returns);
   const returnsOf = Map.groupBy(returns, (row) => row.order_id);
 
+  const { payments, refunds } = await readMoneyOf(db, userId);
+
   return rows.map((row) => {
     const documents = (invoicesOf.get(row.id) ?? []).map(ownInvoice);
     return {
@@ -71,6 +74,20 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
       discount: toRupees(row.discount_paise),
       total: toRupees(row.total_paise),
       payment: "Cash on delivery",
+      payments: (payments.get(row.id) ?? []).map((payment) => ({
+        amount: toRupees(payment.amount_paise),
+        method: payment.method,
+        reference: payment.reference,
+        at: toIso(payment.received_at_ms),
+      })),
+      refunds: (refunds.get(row.id) ?? []).map((refund) => ({
+        amount: toRupees(refund.amount_paise),
+        owedAt: toIso(refund.owed_at_ms),
+        paidAt: refund.paid_at_ms === null ? null : toIso(refund.paid_at_ms),
+        method: refund.method,
+        reference: refund.reference,
+        destination: refund.destination,
+      })),
       buyerGstin: row.buyer_gstin,
       invoice: documents.at(-1) ?? null,
       earlierInvoices: documents.slice(0, -1),

@@ -6,7 +6,7 @@ import { dueOf } from "./payment-texts.ts";
 import "./payment-box.css";
 
 // Most orders are paid in cash, and need no code for drawing codes.
-const UpiCode = lazy(async () => ({ default: (await import("./upi-code.tsx")).UpiCode }));
+const QrCode = lazy(async () => ({ default: (await import("#web/ui/order/qr-code.tsx")).QrCode }));
 
 /** How the order is paid, where that is not in cash only. */
 export function PaymentBox({ order }: { order: Order }) {
@@ -51,7 +51,7 @@ function Upi({ link, lead }: { link: string; lead: string }) {
       <p>{lead}</p>
       <div className="order-upi">
         <Suspense fallback={null}>
-          <UpiCode link={link} />
+          <QrCode text={link} label="QR code for payment by UPI" />
         </Suspense>
       </div>
       <p>
