@@ -12,6 +12,7 @@ import { useShopForm } from "#web/forms/shop-form.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { type initialFields, orderOf, sentOrder } from "./checkout-order.ts";
+import { GstinField } from "./gstin-field.tsx";
 import { orderProblem } from "./order-problem.ts";
 import { type CheckoutCart, OrderSummary, TotalRow } from "./order-summary.tsx";
 import { PlaceOrder } from "./place-order.tsx";
@@ -67,6 +68,7 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
         <AddressFields form={form} field={field} delivery={delivery}>
           {notes}
         </AddressFields>
+        <GstinField {...field("buyerGstin")} filled={fields.buyerGstin !== ""} />
       </form>
       <section className="checkout-group checkout-review" aria-labelledby="review">
         <h2 id="review">Review</h2>

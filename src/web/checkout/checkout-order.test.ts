@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
+import { GSTIN_REFUSED } from "#contract/numbers/gstin-field.ts";
 import { type Order, PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
 import { initialFields, orderOf, sentOrder } from "./checkout-order.ts";
@@ -28,6 +29,7 @@ describe("the initial fields", () => {
       contactEmail: "asha@example.com",
       contactMobile: "9845012345",
       newsOptIn: false,
+      buyerGstin: "",
       firstname: "Asha",
       lastname: "Rao",
       ...asha.address,
@@ -87,6 +89,10 @@ describe("the initial fields after an order", () => {
     expect(initialFields({}, { ...known, user: withoutAddress, orders: [order] }).street).toBe("9, Hill Road");
   });
 
+  test("are its GSTIN, so that a business types it once", () => {
+    expect(ofOrders({ ...order, buyerGstin: "27AAPFU0939F1ZV" }).buyerGstin).toBe("27AAPFU0939F1ZV");
+  });
+
   test("prefer the values of the draft", () => {
     expect(initialFields({ street: "Typed" }, { ...known, orders: [order] }).street).toBe("Typed");
   });
@@ -105,6 +111,11 @@ describe("field validation", () => {
       contactMobile: "Phone number must be exactly 10 digits",
       city: "City is required",
     });
+  });
+
+  test("takes no GSTIN, or a right one in any notation", () => {
+    expect(errorsWith({ buyerGstin: "27aapfu 0939f1zv" })).toEqual({});
+    expect(errorsWith({ buyerGstin: "27AAPFU0939F1ZX" })).toEqual({ buyerGstin: GSTIN_REFUSED });
   });
 
   test("checks the PIN code even when other fields are invalid", () => {

@@ -19,6 +19,7 @@ export function initialFields(draft: Record<string, string>, { user, orders, pin
     contactEmail: user?.email ?? "",
     contactMobile: last?.contactMobile ?? user?.mobile ?? "",
     newsOptIn: false,
+    buyerGstin: last?.buyerGstin ?? "",
     firstname: last?.shippingAddress?.firstname ?? user?.firstname ?? "",
     lastname: last?.shippingAddress?.lastname ?? user?.lastname ?? "",
     pincode: address?.pincode ?? pin ?? "",
@@ -40,10 +41,11 @@ function lastDestination(orders: readonly Order[], user: User | null): Order | u
 
 /** Returns the order of the cart that the page shows. It has the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
-  const { contactEmail, contactMobile, newsOptIn, ...shippingAddress } = fields;
+  const { contactEmail, contactMobile, newsOptIn, buyerGstin, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
   const shown = { cartVersion: cart.cartVersion, total: totalToPay(cart) };
-  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, shippingAddress, shown };
+  const business = buyerGstin === undefined ? {} : { buyerGstin };
+  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, ...business, shippingAddress, shown };
 }
 
 /**

@@ -114,7 +114,11 @@ function OrderView({ order, updates, returns }: Found) {
   );
 }
 
-function Destination({ order: { shippingAddress: to, contactEmail, contactMobile, emailWaits } }: { order: Order }) {
+function Destination({
+  order: { shippingAddress: to, contactEmail, contactMobile, buyerGstin, emailWaits },
+}: {
+  order: Order;
+}) {
   const own = useCurrentUser().user?.email ?? contactEmail;
   return (
     <section className="order-part" aria-labelledby="destination">
@@ -131,6 +135,7 @@ function Destination({ order: { shippingAddress: to, contactEmail, contactMobile
         <p>No delivery address yet.</p>
       )}
       {contactMobile && <p className="order-contact">Phone for the courier: {contactMobile}</p>}
+      {buyerGstin && <p className="order-contact">GSTIN on the invoice: {buyerGstin}</p>}
       <p className="order-contact">
         Updates about this order are sent to {contactEmail}
         {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.

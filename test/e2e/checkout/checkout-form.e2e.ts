@@ -29,6 +29,7 @@ test("has fields for contact and address, and a summary of the order", async ({ 
     ["City", "text", true],
     ["State", "text", true],
     ["Country", "text", true],
+    ["GSTIN", "text", false],
   ]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
   const groups = page.getByRole("form", { name: "Checkout" }).getByRole("group");
@@ -55,6 +56,21 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   await expect(placeButton(page)).toHaveText(`Place an Order ${total}`);
   await review(page).getByRole("link", { name: "Return to Cart" }).click();
   await expect(page).toHaveURL("/cart");
+});
+
+test("a business names its GSTIN, which is checked and stands on the order", async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const gstin = page.getByLabel("GSTIN", { exact: true });
+  await expect(gstin).toBeHidden();
+  await page.getByText("GSTIN (for a business invoice)").click();
+  await gstin.fill("27aapfu0939f1zx");
+  await placeButton(page).click();
+  await expect(page.getByText("This is no GSTIN")).toBeVisible();
+  await expect(gstin).toBeFocused();
+  await gstin.fill("27aapfu 0939f1zv");
+  await placeButton(page).click();
+  await expect(page.getByText("GSTIN on the invoice: 27AAPFU0939F1ZV")).toBeVisible();
 });
 
 test("the summary shows the product's picture, or the default picture", async ({ page, shop }) => {
