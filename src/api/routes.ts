@@ -10,6 +10,7 @@ import { invoiceRoutes } from "./invoices.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderChangeRoutes } from "./order-changes.ts";
+import { orderProgressRoutes } from "./order-progress.ts";
 import { orderRoutes } from "./orders.ts";
 import { ownDataRoutes } from "./own-data.ts";
 import { productRoutes } from "./products.ts";
@@ -36,6 +37,7 @@ const features: FeatureRoutes[] = [
   deliveryRoutes,
   orderRoutes,
   orderChangeRoutes,
+  orderProgressRoutes,
   invoiceRoutes,
   returnRoutes,
   notificationRoutes,

@@ -111,6 +111,10 @@ export const Order = z
     buyerGstin: z.string().optional().meta({ description: "The GSTIN that the invoice names, of a business." }),
     coupon: z.string().optional(),
     discount: Rupees.optional(),
+    stage: z
+      .string()
+      .optional()
+      .meta({ description: "Where the order is, in words such as 'On its way'. The order just placed has none." }),
     awaitsRelease: z
       .literal(true)
       .optional()

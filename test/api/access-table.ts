@@ -101,6 +101,7 @@ export const accessTable: Record<string, Access> = {
   "POST /api/user/cart/cash-order": { ...customerCall(() => ({})), own: 201 },
   "GET /api/user/get-orders": customerCall(),
   "GET /api/user/orders/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },
+  "GET /api/user/orders/{id}/progress": { ...customerCall(), id: ofOrder, foreign: 404 },
   "POST /api/user/orders/{id}/buy-again": { ...customerCall(), id: ofOrder, foreign: 404 },
   "GET /api/user/orders/{id}/returns": { ...customerCall(), id: ofOrder, foreign: 404 },
   // Not before delivery.

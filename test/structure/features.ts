@@ -25,6 +25,7 @@ export const FEATURES: readonly string[] = [
   "payments",
   "parcels",
   "returns",
+  "progress",
   "reviews",
   "retention",
   "own-data",

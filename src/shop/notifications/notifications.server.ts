@@ -83,6 +83,29 @@ export async function listNotifications(
   return { items: rows.map(toNotification), total };
 }
 
+/** Both engines limit the parameters of a statement. */
+const CHUNK_SIZE = 500;
+
+/** Of each order that has notifications of these kinds, the kind of the last one. */
+export async function readLastKinds<Kind extends NotificationKind>(
+  db: Reader,
+  orderIds: readonly string[],
+  kinds: readonly Kind[],
+): Promise<Map<string, Kind>> {
+  const last = new Map<string, Kind>();
+  for (let start = 0; start < orderIds.length; start += CHUNK_SIZE) {
+    const rows = await db
+      .selectFrom("notifications")
+      .where("order_id", "in", orderIds.slice(start, start + CHUNK_SIZE))
+      .where("kind", "in", kinds)
+      .orderBy("id")
+      .select(["order_id", "kind"])
+      .execute();
+    for (const { order_id, kind } of rows) last.set(order_id, kind as Kind);
+  }
+  return last;
+}
+
 /** Counts those that the customer has not read on any device. */
 export async function countUnread(db: Reader, userId: string): Promise<number> {
   const { unread } = await db

@@ -7,6 +7,7 @@ import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrder, type StoredOrderLine } from "./order-response.server.ts";
+import { readStages } from "./news/read-stages.server.ts";
 
 /** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
@@ -29,9 +30,11 @@ export async function listOrders(
   );
   const notes = await listCreditNotes(ctx.db.read, userId);
   const shown = { publicUrl: ctx.publicUrl, settings: ctx.settings };
-  const items = rows.map((row) =>
-    orderResponse(row, lines.get(row.id) ?? [], { ...shown, creditNotes: notes.get(row.id) }),
-  );
+  const stages = await readStages(ctx, rows);
+  const items = rows.map((row) => ({
+    ...orderResponse(row, lines.get(row.id) ?? [], { ...shown, creditNotes: notes.get(row.id) }),
+    stage: stages.get(row.id),
+  }));
   return { items, total };
 }
 
@@ -43,11 +46,8 @@ export async function getOrder(ctx: ShopContext, id: string): Promise<Order> {
   if (!row) throw new ShopError("orderNotFound");
   const lines = await readOrderLines(ctx.db.read, [id]);
   const creditNotes = (await listCreditNotes(ctx.db.read, userId)).get(id);
-  const order = orderResponse(row, lines.get(id) ?? [], {
-    creditNotes,
-    publicUrl: ctx.publicUrl,
-    settings: ctx.settings,
-  });
+  const shown = { publicUrl: ctx.publicUrl, settings: ctx.settings, creditNotes };
+  const order = { ...orderResponse(row, lines.get(id) ?? [], shown), stage: (await readStages(ctx, [row])).get(id) };
   return (await hasWaitingEmail(ctx, id)) ? { ...order, emailWaits: true } : order;
 }
 

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import type { Notification, NotificationKind } from "#contract/orders.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { readToken } from "#web/client/storage.ts";
@@ -11,7 +13,7 @@ import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
@@ -21,7 +23,19 @@ import "./notifications.css";
 const PAGE_SIZE = 2;
 
 /** Samples have no order and no date. */
-type Entry = { _id: string; title: string; createdAt?: string; orderId?: string; read?: boolean };
+type Entry = Pick<Notification, "_id" | "title"> & Partial<Notification>;
+
+/** Of other kinds, a check. */
+const ICONS: Partial<Record<NotificationKind, IconName>> = {
+  dispatched: "truck",
+  replacementDispatched: "truck",
+  failed: "clock",
+  comingBack: "return",
+  received: "return",
+  lost: "close",
+  cancelled: "close",
+  returnRefused: "close",
+};
 
 /** The specification asks for it: §2, Account area. */
 const samples: Entry[] = [1, 2, 3, 4].map((number) => ({ _id: String(number), title: "COD payment confirmed" }));
@@ -59,11 +73,11 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <ul className="notifications">
-        {items.map(({ _id, title, createdAt, orderId, read }) => (
+        {items.map(({ _id, kind, title, text, createdAt, orderId, read }) => (
           <li key={_id} className={example ? "notification notification-sample" : "notification"}>
-            {!example && (
+            {kind && (
               <span className="notification-icon">
-                <Icon name={/cancelled/i.test(title) ? "close" : /dispatched/i.test(title) ? "truck" : "check"} />
+                <Icon name={ICONS[kind] ?? "check"} />
               </span>
             )}
             <div>
@@ -71,7 +85,12 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
                 {example && <span className="notification-label">Example</span>} {title}{" "}
                 {read === false && <span className="notification-label notification-new">New</span>}
               </h3>
-              {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
+              {text && <p>{text}</p>}
+              {createdAt && orderId && (
+                <p className="notification-order">
+                  Order {orderNumber(orderId)} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                </p>
+              )}
             </div>
             {example ? (
               <details className="notification-details">

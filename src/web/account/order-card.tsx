@@ -4,13 +4,13 @@ import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
+import { OrderStatusLabel } from "#web/features/orders/order-status.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
-import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** The specification asks for it: §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, createdAt, orderStatus, awaitsRelease, products, paymentIntent, coupon } = order;
+  const { _id, createdAt, orderStatus, stage, awaitsRelease, products, paymentIntent, coupon } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
@@ -22,6 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
           {orderStatus === "Cancelled" && ", not due"}
         </p>
         <OrderStatusLabel status={orderStatus} />
+        {stage !== undefined && stage !== orderStatus && <p>{stage}</p>}
         {awaitsRelease && <p>We check this order before we prepare it.</p>}
       </header>
       <div className="order-card-lines">

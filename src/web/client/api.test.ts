@@ -15,7 +15,6 @@ import {
   exportData,
   listNotifications,
   listOrders,
-  listOrderUpdates,
   listReturns,
   listReviewVotes,
   listSessions,
@@ -28,6 +27,7 @@ import {
   readCreditNote,
   readInvoice,
   readOrder,
+  readOrderProgress,
   readWishlist,
   removeCoupon,
   removeLine,
@@ -101,7 +101,7 @@ describe("API calls", () => {
     ["GET /api/user/sign-ins", listSignIns],
     ["POST /api/user/sign-ins/google", () => beginSignIn("google", "secret")],
     ["DELETE /api/user/sign-ins/google", () => unlinkSignIn("google")],
-    [`GET /api/user/notifications?order=${id}`, () => listOrderUpdates(id)],
+    [`GET /api/user/orders/${id}/progress`, () => readOrderProgress(id)],
   ])("%s sends the bearer token", async (call, work) => {
     fetched.mockImplementation(async () => respondWith([]));
     await work();

@@ -1,21 +1,25 @@
 import * as messages from "#contract/messages.ts";
-import type { Notification, Order } from "#contract/orders.ts";
+import type { OrderProgress } from "#contract/orders/progress.ts";
+import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { orderSteps } from "#shop/progress/steps.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import { listOrderUpdates, listReturns, readOrder } from "#web/features/api/page-api.ts";
+import { listReturns, readOrder, readOrderProgress } from "#web/features/api/page-api.ts";
 import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
+import { OrderStatusLabel } from "#web/features/orders/order-status.tsx";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
 import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
-import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderMoney } from "./order-money.tsx";
+import { OrderParcel } from "./order-parcel.tsx";
 import { orderProgress } from "./order-progress.ts";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
@@ -27,13 +31,13 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
-type Found = { order: Order; updates: Notification[]; returns: Returns | null };
+type Found = { order: Order; progress: OrderProgress | null; returns: Returns | null };
 
-/** Failed updates and returns are ignored. */
+/** Without its progress, the order is shown by its status; failed returns are ignored. */
 async function loadOrder(id: string): Promise<Found> {
-  const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
+  const [order, progress] = await Promise.all([readOrder(id), readOrderProgress(id).catch(() => null)]);
   const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
-  return { order, updates, returns };
+  return { order, progress, returns };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
@@ -55,8 +59,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return value ? <OrderView {...value} /> : <PageNotFound title="This order does not exist." />;
 }
 
-function OrderView({ order, updates, returns }: Found) {
-  const { title, text, steps } = orderProgress(order);
+function OrderView({ order, progress, returns }: Found) {
+  const reached = progress?.steps ?? orderSteps(order, []);
+  const paid = progress?.payments.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const { title, text, steps } = orderProgress(order, reached, paid < order.paymentIntent.amount);
   return (
     <div className="wrap order">
       <header className="order-head">
@@ -68,7 +74,8 @@ function OrderView({ order, updates, returns }: Found) {
           <small>{order._id}</small>
         </p>
       </header>
-      <OrderTimeline order={order} updates={updates} />
+      <OrderTimeline order={order} steps={reached} />
+      {progress?.parcel && <OrderParcel parcel={progress.parcel} />}
       {steps.length > 0 && (
         <section className="order-part" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
@@ -81,6 +88,7 @@ function OrderView({ order, updates, returns }: Found) {
       )}
       <PaymentBox order={order} />
       <OrderLines order={order} />
+      {progress && <OrderMoney {...progress} />}
       {returns && <OrderReturns order={order} returns={returns} />}
       <Destination order={order} />
       <div className="order-ways">

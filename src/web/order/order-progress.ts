@@ -1,14 +1,30 @@
+import type { OrderStep } from "#contract/orders/progress.ts";
 import type { Order } from "#contract/orders.ts";
 import { paymentStep } from "./payment-texts.ts";
 
 type Progress = { title: string; text: string; steps: string[] };
 
-const WAY = ["We pack your order and hand it over to the courier.", "The courier brings it to your address."];
+const BY_COURIER = "The courier brings it to your address.";
+const WAY = ["We pack your order and hand it over to the courier.", BY_COURIER];
 
-export function orderProgress(order: Order): Progress {
+/** Of a cancelled order, what the customer was told last says why. */
+const ENDED: Partial<Record<OrderStep["kind"], { title: string; text: string }>> = {
+  received: {
+    title: "Your order came back to us",
+    text: "It could not be delivered and is back with us, so we have cancelled it. There is nothing to pay.",
+  },
+  lost: {
+    title: "Your order was lost on its way",
+    text: "We are sorry: the courier has lost it, so we have cancelled the order. There is nothing to pay.",
+  },
+};
+
+/** What the page says above the steps, and what happens next. */
+export function orderProgress(order: Order, steps: readonly OrderStep[]): Progress {
   const { orderStatus, shippingAddress, payBefore } = order;
-  const payment = paymentStep(order) ?? [];
-  const way = payBefore ? [payment, WAY].flat() : [WAY, payment].flat();
+  const reached = steps.filter((step) => step.reached).map(({ kind }) => kind);
+  const payment = [paymentStep(order) ?? []].flat();
+  const way = payBefore ? [...payment, ...WAY] : [...WAY, ...payment];
   switch (orderStatus) {
     case "Not Processed":
       return shippingAddress === null
@@ -23,20 +39,46 @@ export function orderProgress(order: Order): Progress {
             steps: [`We check your order.${payBefore ? "" : " You need not do anything."}`, ...way],
           };
     case "Processing":
-      return {
-        title: "Thank you for your order",
-        text: "We are preparing your order.",
-        steps: way,
-      };
+      if (reached.includes("packed"))
+        return {
+          title: "Your order is packed",
+          text: "It waits for the courier.",
+          steps: payBefore ? [...payment, BY_COURIER] : [BY_COURIER, ...payment],
+        };
+      return { title: "Thank you for your order", text: "We are preparing your order.", steps: way };
     case "Dispatched":
-      return { title: "Your order is on its way", text: "The courier has your order.", steps: [payment].flat() };
+      return dispatched(reached.findLast((kind) => kind === "failed" || kind === "comingBack") ?? null, payment);
     case "Delivered":
       return { title: "Your order has arrived", text: "We hope you enjoy it.", steps: [] };
-    case "Cancelled":
+    case "Cancelled": {
+      const end = ENDED[reached.findLast((kind) => ENDED[kind] !== undefined || kind === "cancelled") ?? "cancelled"];
       return {
         title: "Your order is cancelled",
         text: "It will not be shipped, and there is nothing to pay.",
+        ...end,
         steps: [],
       };
+    }
   }
+}
+
+function dispatched(last: OrderStep["kind"] | null, payment: string[]): Progress {
+  if (last === "failed")
+    return {
+      title: "We could not deliver your order",
+      text: "The courier will try again, usually on the next working day.",
+      steps: [
+        "Keep your phone at hand: the courier may call you.",
+        "Is the address wrong, or are you not there? Call us or write to us now.",
+        "If it cannot be delivered, it comes back to us and the order ends.",
+        ...payment,
+      ],
+    };
+  if (last === "comingBack")
+    return {
+      title: "Your order is on its way back to us",
+      text: "The courier could not deliver it and brings it back.",
+      steps: ["When it is here, we cancel the order. You need not do anything.", "If you still want it, call us now."],
+    };
+  return { title: "Your order is on its way", text: "The courier has your order.", steps: payment };
 }

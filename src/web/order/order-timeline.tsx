@@ -1,39 +1,53 @@
-import type { Notification, Order } from "#contract/orders.ts";
+import type { OrderStep } from "#contract/orders/progress.ts";
+import type { Order } from "#contract/orders.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
-import { orderTimeline } from "#shop/orders/timeline.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
 import { useShop } from "#web/client/frame-data.ts";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 
-/** The last step reached is current. */
-export function OrderTimeline({ order, updates }: { order: Order; updates: Notification[] }) {
-  const stops = orderTimeline(order, updates);
-  const here = stops.findLastIndex(({ reached }) => reached);
+/** Of other steps, a check. */
+const ICONS: Partial<Record<OrderStep["kind"], IconName>> = {
+  cancelled: "close",
+  received: "close",
+  lost: "close",
+  returnRefused: "close",
+  failed: "clock",
+  comingBack: "return",
+};
+
+/** They end an order, or hold it up. */
+const ENDS: readonly OrderStep["kind"][] = ["cancelled", "received", "lost"];
+
+/** Shows what happened and what is still to come. The last step reached is current. */
+export function OrderTimeline({ order, steps }: { order: Order; steps: readonly OrderStep[] }) {
+  const here = steps.findLastIndex(({ reached }) => reached);
   return (
     <ol className="order-timeline" aria-label="Order status">
-      {stops.map(({ title, at, reached }, index) => (
+      {steps.map(({ kind, title, at, text, reached }, index) => (
         <li
-          key={title}
-          className={title === "Cancelled" ? "order-stop-cancelled" : undefined}
+          key={`${kind} ${at}`}
+          className={reached && ENDS.includes(kind) ? "order-stop-ended" : undefined}
           data-reached={reached || undefined}
           aria-current={index === here ? "step" : undefined}
         >
-          <span className="order-stop">{reached && <Icon name={title === "Cancelled" ? "close" : "check"} />}</span>
+          <span className="order-stop">{reached && <Icon name={ICONS[kind] ?? "check"} />}</span>
           <strong>{title}</strong>
-          {at ? <time dateTime={at}>{formatDay(at)}</time> : <Expected order={order} title={title} />}
+          {at && <time dateTime={at}>{formatDay(at)}</time>}
+          {kind === "delivered" && !reached && <Expected order={order} last={steps[here]?.kind} />}
+          {text && <p>{text}</p>}
         </li>
       ))}
     </ol>
   );
 }
 
-/** It is hidden once the expected day has passed. */
+/** It is hidden once the expected day has passed, or a delivery failed. */
 function Expected({
   order: { orderStatus, createdAt, products, deliveryDays },
-  title,
+  last,
 }: {
   order: Order;
-  title: string;
+  last: OrderStep["kind"] | undefined;
 }) {
   const shop = useShop();
   const placed = Date.parse(createdAt);
@@ -41,6 +55,6 @@ function Expected({
   const days = (deliveryDays ?? shop.deliveryDays) + deliveryDelay(slowest);
   const due = placed + days * 24 * 60 * 60 * 1000;
   const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
-  if (title !== "Delivered" || !underWay || due < Date.now()) return null;
+  if (!underWay || last === "failed" || due < Date.now()) return null;
   return <span>Expected by {formatDayAfter(placed, days)}</span>;
 }

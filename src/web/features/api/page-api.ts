@@ -17,6 +17,7 @@ import type { Cart, CartSaved, CouponApplied } from "#contract/cart.ts";
 import type { Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import type { OrderProgress } from "#contract/orders/progress.ts";
 import type { BoughtAgainSaved, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, OwnReview, ReviewVotes } from "#contract/reviews.ts";
@@ -109,6 +110,7 @@ export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order
 export const buyAgain = (id: string) =>
   call<BoughtAgainSaved>("POST", `user/orders/${id}/buy-again`, { headers: minimal });
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
+export const readOrderProgress = (id: string) => call<OrderProgress>("GET", `user/orders/${id}/progress`, { bearer });
 export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
 export const readCreditNote = (orderId: string, id: string) =>
   call<CreditNote>("GET", `user/orders/${orderId}/credit-notes/${id}`, { bearer });
@@ -116,8 +118,6 @@ export const listReturns = (id: string) => call<OrderReturns>("GET", `user/order
 export const requestReturn = (id: string, input: NewReturn) =>
   call<OrderReturn>("POST", `user/orders/${id}/returns`, { body: input });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
-export const listOrderUpdates = (id: string) =>
-  call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
 /** Returns how many are left unread. */
 export const markRead = (upTo: string) =>
   call<UnreadCount>("PUT", "user/notifications/read", { bearer, body: { upTo } });

@@ -1,0 +1,30 @@
+import type { NotificationKind } from "#contract/orders.ts";
+import { type OwingOrder, paysBefore } from "#shop/orders/payment-terms.ts";
+
+type StagedOrder = OwingOrder & { awaits_release: 0 | 1; street: string | null };
+
+/** The notifications that say where the parcel of an order is that is not delivered yet. */
+export const PARCEL_NEWS = ["packed", "dispatched", "failed", "comingBack"] as const satisfies NotificationKind[];
+type ParcelNews = (typeof PARCEL_NEWS)[number];
+
+/** Where an order is, in the customer's words. `last`: the last of its notifications that says where the parcel is. */
+export function stageText(
+  order: StagedOrder,
+  last: ParcelNews | null,
+  settings: Parameters<typeof paysBefore>[1],
+): string {
+  switch (order.status) {
+    case "Not Processed":
+    case "Processing":
+      if (paysBefore(order, settings)) return "Waits for your payment";
+      if (order.status === "Not Processed") return order.street === null ? "Needs your address" : "Being checked";
+      return last === "packed" ? "Packed" : "Being prepared";
+    case "Dispatched":
+      if (last === "failed") return "Delivery failed";
+      return last === "comingBack" ? "On its way back to us" : "On its way";
+    case "Delivered":
+      return "Delivered";
+    case "Cancelled":
+      return "Cancelled";
+  }
+}

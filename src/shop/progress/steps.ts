@@ -1,0 +1,70 @@
+import type { OrderStep } from "#contract/orders/progress.ts";
+import type { Notification, NotificationKind, Order } from "#contract/orders.ts";
+
+/** Only the title of the step differs from that of the notification: the order's name is above all steps. */
+const TITLES: Record<OrderStep["kind"], string> = {
+  placed: "Placed",
+  confirmed: "Placed",
+  changed: "Changed",
+  paid: "Payment received",
+  packed: "Packed",
+  dispatched: "On its way",
+  failed: "Delivery failed",
+  comingBack: "On its way back to us",
+  received: "Back with us, and cancelled",
+  lost: "Lost on its way, and cancelled",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  returnAccepted: "Return accepted",
+  returnRefused: "Return refused",
+  returnReceived: "Return received",
+  replacementDispatched: "Replacement on its way",
+  refundOwed: "Refund on its way",
+  refundPaid: "Refund paid",
+};
+
+type Told = Pick<Notification, "kind" | "createdAt" | "text">;
+type Stepping = Pick<Order, "orderStatus" | "createdAt" | "updatedAt">;
+
+/**
+ * What happened to an order as its customer was told, the earliest first, and what is still to come. Notifications are deleted
+ * after a year: then its status says what must have happened, and the last update when.
+ */
+export function orderSteps(order: Stepping, told: readonly Told[]): OrderStep[] {
+  const { orderStatus, createdAt, updatedAt } = order;
+  const known = told
+    .filter(({ kind }) => kind !== "confirmed")
+    .map(({ kind, createdAt: at, text }) => reached(kind, at, text));
+  const has = (...kinds: NotificationKind[]) => known.some(({ kind }) => kinds.some((one) => one === kind));
+  const missing: OrderStep[] = [];
+  if (orderStatus === "Dispatched" && !has("dispatched")) missing.push(reached("dispatched", updatedAt));
+  if (orderStatus === "Delivered" && !has("dispatched")) missing.push(reached("dispatched", null));
+  if (orderStatus === "Delivered" && !has("delivered")) missing.push(reached("delivered", updatedAt));
+  if (orderStatus === "Cancelled" && !has("cancelled", "received", "lost"))
+    missing.push(reached("cancelled", updatedAt));
+  return [reached("placed", createdAt), ...missing, ...known, ...toCome(orderStatus, known)];
+}
+
+function toCome(status: Order["orderStatus"], known: readonly OrderStep[]): OrderStep[] {
+  const last = known.at(-1)?.kind;
+  switch (status) {
+    case "Not Processed":
+    case "Processing": {
+      const packed = known.some(({ kind }) => kind === "packed");
+      return [...(packed ? [] : [next("packed")]), next("dispatched"), next("delivered")];
+    }
+    case "Dispatched":
+      return last === "comingBack" ? [next("received")] : [next("delivered")];
+    case "Delivered":
+    case "Cancelled":
+      return [];
+  }
+}
+
+function reached(kind: OrderStep["kind"], at: string | null, text?: string): OrderStep {
+  return { kind, title: TITLES[kind], at, ...(text ? { text } : {}), reached: true };
+}
+
+function next(kind: OrderStep["kind"]): OrderStep {
+  return { kind, title: TITLES[kind], at: null, reached: false };
+}
