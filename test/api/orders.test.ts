@@ -41,8 +41,11 @@ onEachEngine("an order", (openShop) => {
     expect(reply.headers["idempotent-replayed"]).toBeUndefined();
     expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 3 });
     expect([await stockOf(lamp), await stockOf(fan)]).toEqual([8, 2]);
-    expect(await orders()).toEqual([Order.parse(placed.order)]);
-    expect((await get(`/api/user/orders/${placed.order._id}`, headers)).json()).toEqual(placed.order);
+    expect(await orders()).toEqual([{ ...Order.parse(placed.order), stage: "Being prepared" }]);
+    expect((await get(`/api/user/orders/${placed.order._id}`, headers)).json()).toEqual({
+      ...placed.order,
+      stage: "Being prepared",
+    });
     expect(await shop.db.read.selectFrom("outbox").select(["kind", "recipient", "order_id"]).execute()).toEqual([
       { kind: "order-confirmed", recipient: expect.stringContaining("@example.com"), order_id: placed.order._id },
       { kind: "confirm-email", recipient: "a@b.example", order_id: null },

@@ -67,6 +67,9 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
   );
 });
 
+/** On a phone, a longer name has no room on one line in the size of the others. */
+const MAX_LARGE = 9;
+
 /** Shows only the mark when the name could not be read. */
 export function Logo({ name }: { name: string | undefined }) {
   return (
@@ -75,7 +78,8 @@ export function Logo({ name }: { name: string | undefined }) {
         <rect width="24" height="24" rx="6" fill="#B93503" />
         <path d="M13.9 3.6 6.3 13.3h4.9l-1.5 7.1 8-10.2h-5.1z" fill="#FFF6EC" />
       </svg>
-      {name ?? <span className="visually-hidden">Home</span>}
+      {name && name.length > MAX_LARGE ? <span className="logo-long">{name}</span> : name}
+      {name === undefined && <span className="visually-hidden">Home</span>}
     </ShopLink>
   );
 }

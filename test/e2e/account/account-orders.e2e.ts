@@ -91,7 +91,7 @@ test("shows the order's history with dates, and its status as text and icon", as
   const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
   const currentStep = page.locator('[aria-current="step"]');
   const date = /\d{1,2} \w+ \d{4}$/;
-  await expect(steps).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
+  await expect(steps).toHaveText([/^Placed/, "Packed", "On its way", /^DeliveredExpected by \w+, \d+ \w+$/]);
   await expect(currentStep).toHaveText(/^Placed/);
   await expect(currentStep).toHaveText(date);
   await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
@@ -106,7 +106,7 @@ test("shows the order's history with dates, and its status as text and icon", as
   await expect(steps).toHaveText([date, date, date]);
   const dayOf = (days: number) =>
     new Date(placed + days * DAY_MS).toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
-  await expect(steps).toHaveText([`Placed${dayOf(0)}`, `Dispatched${dayOf(2)}`, `Delivered${dayOf(5)}`]);
+  await expect(steps).toHaveText([`Placed${dayOf(0)}`, `On its way${dayOf(2)}`, `Delivered${dayOf(5)}`]);
 });
 
 test("an order is expected when its slowest product can be delivered", async ({ page, shop }) => {

@@ -1,6 +1,32 @@
+import { changeSetting } from "#shop/settings/manage-settings.server.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test("a long name of the shop leaves the header as high as it is", async ({ page, shop }) => {
+  const named = (name: string | null) => withShopContext(shop, (ctx) => changeSetting(ctx, "name", name));
+  const headerOf = async (address: string) => {
+    await visit(page, address);
+    const banner = page.getByRole("banner");
+    const logo = banner.getByRole("link").filter({ has: page.locator("svg rect") });
+    const [bar, box] = [await banner.locator(".header-main, .checkout-header").boundingBox(), await logo.boundingBox()];
+    return { text: await logo.textContent(), height: bar?.height, logoHeight: box?.height };
+  };
+  const addresses = ["/", "/contact"];
+  const usual = [];
+  for (const address of addresses) usual.push(await headerOf(address));
+  try {
+    for (const name of ["Sri Venkateswara", "Sri Venkateswara Electronics & Mobiles", "Venkateswaraelectronicsandmobileworld"]) {
+      await named(name);
+      for (const [index, address] of addresses.entries())
+        expect(await headerOf(address), address).toEqual({ ...usual[index], text: name });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
+    }
+  } finally {
+    await named(null);
+  }
+});
 
 test("menu and filters open as sheets and close after a choice", async ({ page }) => {
   await visit(page, "/shop");
