@@ -6,6 +6,7 @@ import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { payRefund } from "#shop/payments/refunds.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
@@ -63,6 +64,7 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     await markPaid(shop, id, { method: "upi", reference: "4711", amountPaise: null });
     expect((await progress()).payments).toMatchObject([{ amount: 1_000, method: "upi", reference: "4711" }]);
     await changeOrderStatus(shop, id, "Cancelled");
+    await inTransaction(shop, (tx) => oweRefund(tx, id, { returnId: null, duePaise: 0 }));
     const [owed] = (await progress()).refunds;
     expect(owed).toMatchObject({ amount: 1_000, paidAt: null, method: null, reference: null });
     await payRefund(shop, String(owed?._id), { method: "bank", reference: "0815" });

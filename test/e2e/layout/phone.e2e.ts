@@ -17,7 +17,11 @@ test("a long name of the shop leaves the header as high as it is", async ({ page
   const usual = [];
   for (const address of addresses) usual.push(await headerOf(address));
   try {
-    for (const name of ["Sri Venkateswara", "Sri Venkateswara Electronics & Mobiles", "Venkateswaraelectronicsandmobileworld"]) {
+    for (const name of [
+      "Sri Venkateswara",
+      "Sri Venkateswara Electronics & Mobiles",
+      "Venkateswaraelectronicsandmobileworld",
+    ]) {
       await named(name);
       for (const [index, address] of addresses.entries())
         expect(await headerOf(address), address).toEqual({ ...usual[index], text: name });
