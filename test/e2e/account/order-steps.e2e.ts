@@ -8,7 +8,10 @@ import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/cu
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
-test("every step of an order is on its page, in the notifications and in the list of orders", async ({ page, shop }) => {
+test("every step of an order is on its page, in the notifications and in the list of orders", async ({
+  page,
+  shop,
+}) => {
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
