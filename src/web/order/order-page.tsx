@@ -61,8 +61,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 function OrderView({ order, progress, returns }: Found) {
   const reached = progress?.steps ?? orderSteps(order, []);
-  const paid = progress?.payments.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
-  const { title, text, steps } = orderProgress(order, reached, paid < order.paymentIntent.amount);
+  const { title, text, steps } = orderProgress(order, reached);
   return (
     <div className="wrap order">
       <header className="order-head">
