@@ -6,8 +6,8 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { orderResponse, type StoredOrder, type StoredOrderLine } from "./order-response.server.ts";
 import { readStages } from "./news/read-stages.server.ts";
+import { orderResponse, type StoredOrder, type StoredOrderLine } from "./order-response.server.ts";
 
 /** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
