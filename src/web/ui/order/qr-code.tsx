@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
-/** Two squares of quiet around it, beside the margin of the box that it stands in. */
-const BORDER = 2;
+/** A margin of four of its squares, which readers need: in the dark theme, what is around it is dark. */
+const BORDER = 4;
 
 /** A QR code, dark on light in both themes, because many readers need that. `label` says what it is for. */
 export function QrCode({ text, label }: { text: string; label: string }) {
