@@ -128,6 +128,30 @@ onEachEngine("with --json", (openShop) => {
     expect(await refuse("order gstin", 1, `${orders[0]}`, "27AAPFU0939F1ZX")).toMatchObject({
       fields: { gstin: expect.stringContaining("GSTIN") },
     });
+    const lowered = await answer("order line", `${orders[0]}`, lamp, "--count", "0", "--dry-run");
+    expect(lowered).toMatchObject({ change: { before: { total: 9990 }, after: { total: 0 }, cancelsOrder: true } });
+    expect(await answer("order line", `${orders[0]}`, `${lamp}/black`, "--count", "1")).toMatchObject({
+      change: { count: 1, before: { total: 9990 }, after: { total: 9990 }, cancelsOrder: false },
+      orderStatus: "Processing",
+    });
+    expect(await refuse("order line", 1, `${orders[0]}`, `${lamp}/red`, "--count", "0")).toMatchObject({
+      code: "orderLineNotFound",
+    });
+    expect(await refuse("order line", 2, `${orders[0]}`, lamp, "--count", "0")).toMatchObject({
+      message: expect.stringContaining("add --yes"),
+    });
+    const moved = await answer("order address", `${orders[0]}`, "--street", "12, Sea View", "--phone", "98765 00000");
+    expect(moved).toMatchObject({
+      shippingAddress: { street: "12, Sea View", city: "Pune" },
+      contactMobile: "9876500000",
+    });
+    expect(await refuse("order address", 1, `${orders[0]}`, "--pincode", "12")).toMatchObject({
+      message: "A PIN code in India has 6 digits.",
+      fields: { pincode: "A PIN code in India has 6 digits" },
+    });
+    expect(await refuse("order address", 1, `${orders[0]}`)).toMatchObject({
+      message: expect.stringContaining("--street"),
+    });
     expect(await answer("order dispatch", `${orders[0]}`)).toMatchObject({ _id: orders[0], orderStatus: "Dispatched" });
     expect(await answer("order dispatch", `${orders[1]}`, `${orders[2]}`)).toEqual({ done: 2, failed: [] });
     expect(await answer("order deliver", `${orders[0]}`, `${orders[1]}`)).toEqual({ done: 2, failed: [] });

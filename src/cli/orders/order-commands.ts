@@ -1,6 +1,7 @@
 import { addPaidCommand } from "#cli/payments/payment-commands.ts";
 import type { ShopCommand } from "#cli/shop-command.ts";
 import { ORDER_STATUSES } from "#contract/statuses.ts";
+import { addChangeCommands } from "./change-commands.ts";
 
 const NUMBER = "the order's id, or its number: the last 8 digits of the id";
 const ORDER = ["<order number>", NUMBER] as const;
@@ -51,6 +52,7 @@ export function addOrderCommands(program: ShopCommand) {
       .argument(...ORDERS)
       .answers(async () => (await actions())[name]);
   addPaidCommand(order);
+  addChangeCommands(order, ORDER);
   change("dispatch", "mark an order as dispatched");
   change("deliver", "mark an order as delivered and paid");
   change(

@@ -44,7 +44,7 @@ export async function changeOrderAddress(ctx: ShopContext, id: string, part: Add
     const order = requireChangeable(await lockExistingOrder(tx, id), "operator");
     const stored = Object.entries({ ...addressOf(order), ...part }).filter(([, text]) => text !== null);
     const address = OrderAddress.safeParse(Object.fromEntries(stored));
-    if (address.error) throw new ShopError("badRequest", { errors: errorsOf(address.error) });
+    if (address.error) throw addressRefused(address.error);
     await setAddress(tx, order, address.data);
   });
 }
@@ -97,6 +97,7 @@ function addressOf({ firstname, lastname, street, city, state, country, pincode 
   return { firstname, lastname, street, city, state, country, pincode };
 }
 
-function errorsOf({ issues }: z.ZodError): Record<string, string> {
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+function addressRefused({ issues }: z.ZodError): ShopError {
+  const errors = Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+  return new ShopError("badRequest", { message: `${issues[0]?.message}.`, errors });
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { LineChangePreview } from "#contract/order-changes.ts";
+import { naming, ProductReference, WholeNumber } from "./fields.ts";
+import { ManagedOrder, OrderOfNumber } from "./orders.ts";
+
+/** How many pieces of a line are to remain. A dry run only says what that would cost. */
+export const OrderLineChange = OrderOfNumber.extend({
+  product: ProductReference,
+  count: WholeNumber({ min: 0 }),
+  dryRun: z.boolean().default(false),
+  yes: z.boolean().default(false),
+});
+
+/** The order, with what the change did. */
+export const ChangedOrder = ManagedOrder.extend({ change: LineChangePreview }).meta({ id: "ChangedOrder" });
+export type ChangedOrder = z.infer<typeof ChangedOrder>;
+
+const Part = z.string("is missing.").optional();
+const parts = {
+  firstname: Part,
+  lastname: Part,
+  street: Part,
+  city: Part,
+  state: Part,
+  pincode: Part,
+  country: Part,
+  phone: Part,
+};
+const PARTS = Object.keys(parts) as (keyof typeof parts)[];
+const NO_PART = naming(`Name what is to be changed: ${PARTS.map((part) => `{${part}}`).join(", ")}.`, "street");
+
+/** Some parts of an order's address, and the phone for its courier. All others stay. They are checked with the whole address. */
+export const OrderAddressChange = OrderOfNumber.extend(parts)
+  .refine((change) => PARTS.some((part) => change[part] !== undefined), NO_PART)
+  .transform(({ orderNumber, phone, ...address }) => ({ orderNumber, part: { ...address, contactMobile: phone } }));
