@@ -1,12 +1,36 @@
 import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
+import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { oweRefund } from "#shop/payments/owe-refund.server.ts";
+import { listRefunds, payRefund } from "#shop/payments/refunds.server.ts";
+import { toIso } from "#shop/time.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { asha, outcomes, refusal, register, withSession } from "#test/account.ts";
+import { addOrder } from "#test/order-fixture.ts";
 import { addAsha, addAshaWithEverything } from "#test/own-data.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { readOwnData, readOwnDataOf } from "./read-own-data.server.ts";
 
 onEachEngine("the export of an account", (openShop) => {
+  test("has what was paid for its orders, and paid back", async () => {
+    const shop = await openShop();
+    const { readData, userId, fan } = await addAsha(shop);
+    const id = await addOrder(shop, userId, fan);
+    await markPaid(shop, id, { method: "bank", amountPaise: 2_00, reference: "N1" });
+    await inTransaction(shop, (tx) => oweRefund(tx, id, { returnId: null, duePaise: 50, destination: "asha@bank" }));
+    const [owed] = await listRefunds(shop, { status: "owed", limit: 1 });
+    await payRefund(shop, owed?.id ?? "", { method: "upi", reference: "512345678901" });
+    const at = toIso(shop.now());
+    const refund = { amount: 1.5, owedAt: at, paidAt: at, method: "upi", reference: "512345678901" };
+    expect((await readData()).orders).toMatchObject([
+      {
+        payments: [{ amount: 2, method: "bank", reference: "N1", at }],
+        refunds: [{ ...refund, destination: "asha@bank" }],
+      },
+    ]);
+  });
+
   test("has everything that the shop stores about the customer, and no secret", async () => {
     const shop = await openShop();
     const { readData, userId, confirm, orderId } = await addAshaWithEverything(shop);
