@@ -1,7 +1,9 @@
 import { type Order, PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { receiveParcel } from "#shop/parcels/come-back.server.ts";
 import { loggedInCustomer, productInput } from "./fixtures.ts";
 import { httpOver } from "./http.ts";
 import { asCustomer, type TestShop } from "./shop.ts";
@@ -22,6 +24,16 @@ export async function addOrder(shop: TestShop, userId: string, productId: string
   await changeLine(customer, { productId, quantity: 1, price: 1 });
   const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
   return placed.order._id;
+}
+
+/** The parcel of a dispatched order came back, with all its pieces as new. */
+export async function receiveBack(shop: ShopContext, id: string): Promise<void> {
+  const lines = await shop.db.read.selectFrom("order_lines").where("order_id", "=", id).selectAll().execute();
+  const sellable = lines.map((line) => ({
+    line: { productId: line.product_id, color: line.color_id },
+    pieces: line.quantity - line.cancelled_quantity,
+  }));
+  await receiveParcel(shop, id, { sellable, damaged: [], missing: [] });
 }
 
 /** A shop with a lamp and a fan, and a customer who orders over HTTP. */

@@ -5,9 +5,9 @@ import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder } from "#co
 import { CountParam } from "#contract/query.ts";
 import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buying-again/buy-again.server.ts";
-import { cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
+import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";

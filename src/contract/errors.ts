@@ -105,6 +105,7 @@ export const refusals = {
   refundPaid: { status: 409, message: "This refund was already paid." },
   orderMoved: { status: 409, message: "The status of this order does not allow this." },
   orderLineAmbiguous: { status: 409, message: "This order has several colours of this product. Please name one." },
+  serialInUse: { status: 409, message: "This piece was sold with another order." },
   categoryAmbiguous: { status: 409, message: "Several categories have this title. Please give the id of one." },
   gstRateInvoiced: { status: 409, message: "Invoices were issued with another GST rate since this day." },
   notUndoable: { status: 409, message: "This cannot be undone." },

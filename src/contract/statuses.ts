@@ -2,4 +2,22 @@
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** What waits to be done with an order, made of its status and the facts of its parcel. */
+export const STAGES = [
+  "to confirm",
+  "to pack",
+  "packed",
+  "handed over",
+  "failed",
+  "coming back",
+  "delivered",
+  "cancelled",
+  "to unpack",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What came of a call about an order. None of them cancels it. */
+export const CALL_OUTCOMES = ["confirmed", "no-answer", "later", "refused", "wrong-number"] as const;
+export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
 export const RETURN_STATUSES = ["Requested", "Accepted", "Refused"] as const;

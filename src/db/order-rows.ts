@@ -65,6 +65,9 @@ export type OrderRow = Stamped & {
   pincode: string | null;
   awaits_release: Flag;
   delivery_days: number | null;
+  /** It is null while the order is not packed. */
+  packed_at_ms: number | null;
+  eway_bill: string | null;
   /** It is null when the buyer is no business, or did not say its number. */
   buyer_gstin: string | null;
   /** It is the sum of the order's payments. */

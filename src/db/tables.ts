@@ -23,7 +23,7 @@ import type {
   StockMovementRow,
   TitledRow,
 } from "./catalogue-rows.ts";
-import type { OrderEventRow } from "./fulfilment-rows.ts";
+import type { OrderEventRow, ParcelRow, ReceivedPiecesRow, SerialRow } from "./fulfilment-rows.ts";
 import type {
   CartLineRow,
   CartRow,
@@ -82,6 +82,9 @@ export type Tables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_events: OrderEventRow;
+  parcels: ParcelRow;
+  received_pieces: ReceivedPiecesRow;
+  serials: SerialRow;
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
   gst_rates: GstRateRow;

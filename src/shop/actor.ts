@@ -15,6 +15,8 @@ export type Actor =
 const PERMISSIONS = [
   "orders.read",
   "orders.write",
+  "orders.dispatch",
+  "orders.correct",
   "payments.write",
   "refunds.write",
   "products.read",

@@ -11,6 +11,7 @@ import { mailTables } from "./mail/tables.server.ts";
 import { newsletterTables } from "./newsletter/tables.server.ts";
 import { notificationTables } from "./notifications/tables.server.ts";
 import { orderTables } from "./orders/tables.server.ts";
+import { parcelTables } from "./parcels/tables.server.ts";
 import { paymentTables } from "./payments/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
@@ -44,6 +45,7 @@ export const TABLES = {
   // Before the orders, which say whose they are.
   payments: paymentTables,
   orders: orderTables,
+  parcels: parcelTables,
   returns: returnTables,
   reviews: reviewTables,
   "last-backup": { last_backup: NO_PERSONS },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Notification } from "#contract/orders.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer, logIn, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

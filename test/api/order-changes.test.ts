@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";

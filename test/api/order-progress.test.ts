@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { OrderProgress } from "#contract/orders/progress.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { payRefund } from "#shop/payments/refunds.server.ts";

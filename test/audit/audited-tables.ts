@@ -7,6 +7,8 @@ export type AuditedTable = {
   key: string;
   /** The id of the subject, where it is not the key. */
   subjectOf?: (row: Record<string, unknown>) => string;
+  /** A part of a subject that was there before: its row comes and goes, the subject does not. */
+  isPart?: boolean;
   /** All columns but these, which say nothing that an owner decided. */
   except?: Record<string, string>;
   /** Columns whose values are a person's: they are in `audit_personal_values`, and in no entry. */
@@ -47,6 +49,13 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
       ...["firstname", "lastname", "street", "city", "state", "pincode", "country"],
       ...["contact_email", "contact_mobile", "buyer_gstin"],
     ],
+  },
+  parcels: {
+    kind: "order",
+    key: "id",
+    subjectOf: ({ order_id }) => String(order_id),
+    isPart: true,
+    except: { order_id: "the subject", return_id: "of a replacement; its return has an entry", recorded: "always now" },
   },
   payments: {
     kind: "payment",
@@ -108,6 +117,8 @@ export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<strin
 export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
   audit_personal_values: "parts of the entries",
+  received_pieces: "what came back of a parcel, which is never changed; its order has an entry",
+  serials: "numbers of pieces, whose buyer is a person; the order has an entry",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",
   order_events: "what happened to an order, by whom and when, in words: the entries tell what it changed",
   ...Object.fromEntries(

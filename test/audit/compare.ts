@@ -47,13 +47,14 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 
 function rowDifferences(
   subject: string,
-  { key, except = {}, personal = [] }: AuditedTable,
+  { key, isPart = false, except = {}, personal = [] }: AuditedTable,
   { before, after }: { before: Row | null; after: Row | null },
   told: Entered | undefined,
 ): string[] {
   const found: string[] = [];
   const columns = Object.keys(after ?? before ?? {}).filter((column) => column !== key && !STAMPS.includes(column));
-  const changed = columns.filter((column) => !before || !after || !same(before[column], after[column]));
+  const isNew = !isPart && (!before || !after);
+  const changed = columns.filter((column) => isNew || !same(before?.[column], after?.[column]));
   const open = changed.filter((column) => !(column in except) && !personal.includes(column));
   if (open.length > 0 && !told) return [`${subject}: no entry tells of ${open.join(", ")}`];
   for (const [when, row] of [
@@ -61,12 +62,13 @@ function rowDifferences(
     ["after", after],
   ] as const) {
     const fields = told?.[when] ?? null;
-    if (open.length > 0 && (fields === null) !== (row === null)) found.push(`${subject}: existed or not ${when}`);
+    if (!isPart && open.length > 0 && (fields === null) !== (row === null))
+      found.push(`${subject}: existed or not ${when}`);
     if (!row || !fields) continue;
     for (const column of open)
       if (!(camelCase(column) in fields) || !same(fields[camelCase(column)], row[column]))
         found.push(`${subject}: ${column} ${when} was ${row[column]}, not ${fields[camelCase(column)]}`);
-    for (const column of columns)
+    for (const column of isPart ? [] : columns)
       if (camelCase(column) in fields && !same(fields[camelCase(column)], row[column]))
         found.push(`${subject}: ${column} ${when} was ${row[column]}, not ${fields[camelCase(column)]}`);
   }

@@ -10,11 +10,12 @@ import { addCoupon, changeCoupon, endCoupon } from "#shop/coupons/manage-coupons
 import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
 import { endGstRate, setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
-import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { changeOrderAddress } from "#shop/orders/changes/change-address.server.ts";
 import { setBuyerGstin } from "#shop/orders/operator/set-gstin.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { listRefunds, payRefund } from "#shop/payments/refunds.server.ts";
@@ -26,6 +27,7 @@ import { importRows, rowsOf } from "#test/importing.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import type { addAshaWithEverything } from "#test/own-data.ts";
 import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
+import { PARCEL_CHANGES } from "./parcel-changes.ts";
 
 type Everything = Awaited<ReturnType<typeof addAshaWithEverything>>;
 /** Records the change of `work`: what comes before it belongs to the preparation. */
@@ -61,6 +63,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     }),
   correctStock: (shop, { lamp: productId }, recorded) =>
     recorded(() => correctStock(shop, { productId, difference: -1, reason: "damaged", note: "Fell" })),
+  ...PARCEL_CHANGES,
   changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
     const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
     await recorded(async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { openDb } from "#db/open.ts";
 import { readRows, readTables } from "#db/whole-database.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import type { Engine } from "#test/engines.ts";
 import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";

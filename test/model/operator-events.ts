@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus as changeRealStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus as changeRealStatus } from "#shop/parcels/change-status.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { anyOrder, anyProduct } from "./arbitraries.ts";
 import { advanceTime, commandOf, type Event, type ShopCommand } from "./command.ts";

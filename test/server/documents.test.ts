@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadLimits } from "#server/admission/load-limits.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShopContext } from "#shop/context.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { httpOver } from "#test/http.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";

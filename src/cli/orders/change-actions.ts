@@ -8,8 +8,8 @@ import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderAddress } from "#shop/orders/changes/change-address.server.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
-import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
 import { changeOrderLine, previewOrderLine } from "#shop/parcels/changes/change-line.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 
 export const line: Action = (input, { withShop }) => {
   const { orderNumber: named, product, count, dryRun, yes } = parseInput(OrderLineChange, input);

@@ -3,8 +3,8 @@ import type { Action } from "#cli/shop-command.ts";
 import { OrderGstin } from "#contract/admin/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
-import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
 import { setBuyerGstin } from "#shop/orders/operator/set-gstin.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 
 export const gstin: Action = (input, { withShop }) => {
   const { orderNumber: number, gstin } = parseInput(OrderGstin, input);

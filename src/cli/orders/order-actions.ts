@@ -1,25 +1,29 @@
-import { forEach } from "#cli/batch.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action, Answer } from "#cli/shop-command.ts";
-import { type ManagedOrder, OrderFilter, OrderOfNumber, OrdersOfNumbers } from "#contract/admin/orders.ts";
-import type { OrderStatus } from "#contract/statuses.ts";
+import type { Action } from "#cli/shop-command.ts";
+import { OrderFilter, OrderOfNumber, OrdersOfNumbers } from "#contract/admin/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { managedEmail } from "#shop/mail/managed-email.server.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
-import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { listStage } from "#shop/parcels/list-stage.server.ts";
+import { managedEvents, managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { readProgress, readStages } from "#shop/parcels/progress.server.ts";
+import { listSerials } from "#shop/parcels/serials.server.ts";
 import { readOrderPayments } from "#shop/payments/read-payments.server.ts";
+import { changeOrders } from "./change-orders.ts";
 import { ordersText, orderText } from "./order-text.ts";
+import { progressText } from "./progress-text.ts";
 
 export const list: Action = (input, { withShop }) => {
-  const filter = parseInput(OrderFilter, input);
+  const { stage, ...filter } = parseInput(OrderFilter, input);
   return withShop(async (ctx) => {
-    const orders = await listAllOrders(ctx, filter);
+    const orders = await (stage ? listStage(ctx, { stage, ...filter }) : listAllOrders(ctx, filter));
     const awaiting = await countAwaitingRelease(ctx);
     const hint = `\n\nAwaiting release: ${awaiting}. Use 'order release' or 'order cancel'.`;
-    const text = orders.length === 0 ? "No orders found." : ordersText(orders);
+    const text = orders.length === 0 ? "No orders found." : ordersText(orders, await readStages(ctx.db.read, orders));
     return { json: await managedOrders(ctx, orders), text: awaiting > 0 ? `${text}${hint}` : text };
   });
 };
@@ -31,7 +35,18 @@ export const show: Action = (input, { withShop }) => {
     const emails = await listOrderEmails(ctx, found.order.id);
     const [order] = await managedOrders(ctx, [found.order]);
     const money = await readOrderPayments(ctx, found.order.id);
-    return { json: { ...order, ...money, emails: emails.map(managedEmail) }, text: orderText(found, emails, money) };
+    const progress = await readProgress(ctx.db.read, found.order.id, ctx.settings);
+    const serials = await listSerials(ctx.db.read, found.order.id);
+    return {
+      json: {
+        ...order,
+        ...money,
+        events: managedEvents(progress.events),
+        serials: serials.map(({ product_id, serial }) => ({ product: product_id, serial })),
+        emails: emails.map(managedEmail),
+      },
+      text: [orderText(found, emails, money), progressText(progress, serials)].join("\n\n"),
+    };
   });
 };
 
@@ -45,28 +60,13 @@ export const dispatch: Action = changingTo("Dispatched");
 export const deliver: Action = changingTo("Delivered");
 export const cancel: Action = changingTo("Cancelled");
 
-function changingTo(status: OrderStatus): Action {
+function changingTo(status: "Dispatched" | "Delivered" | "Cancelled"): Action {
   return changing(async (ctx, id) => {
     await changeOrderStatus(ctx, id, status);
     return `The order ${orderNumber(id)} is now '${status}'.`;
   });
 }
 
-/** `change` returns what it did to the order of this id. */
 function changing(change: (ctx: ShopContext, id: string) => Promise<string>): Action {
-  return (input, run) => {
-    const numbers = parseInput(OrdersOfNumbers, input).orderNumber;
-    return run.withShop((ctx) =>
-      forEach(numbers, run, async (number): Promise<Answer> => {
-        const { id } = (await getOrderByNumber(ctx, number)).order;
-        const text = await change(ctx, id);
-        return { text, json: await readOrder(ctx, id) };
-      }),
-    );
-  };
-}
-
-async function readOrder(ctx: ShopContext, id: string): Promise<ManagedOrder | undefined> {
-  const [order] = await managedOrders(ctx, [(await getOrderByNumber(ctx, id)).order]);
-  return order;
+  return (input, run) => changeOrders(parseInput(OrdersOfNumbers, input).orderNumber, run, change);
 }

@@ -1,7 +1,9 @@
 import { addPaidCommand } from "#cli/payments/payment-commands.ts";
 import type { ShopCommand } from "#cli/shop-command.ts";
-import { ORDER_STATUSES } from "#contract/statuses.ts";
+import { ORDER_STATUSES, STAGES } from "#contract/statuses.ts";
 import { addChangeCommands } from "./change-commands.ts";
+
+import { addParcelCommands } from "./parcel-commands.ts";
 
 const NUMBER = "the order's id, or its number: the last 8 digits of the id";
 const ORDER = ["<order number>", NUMBER] as const;
@@ -15,9 +17,14 @@ export function addOrderCommands(program: ShopCommand) {
     .summary("list orders, newest first")
     .description("List orders, newest first: number, time, status, amount to pay, contact.")
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
+    .option("--stage <stage>", `only orders of this stage (${STAGES.join(", ")})`)
     .option("--awaiting-release", "only orders that are checked before they are processed", false)
     .option("--limit <number>", "at most this many", "20")
-    .examples("order list --status dispatched --limit 50", "order list --awaiting-release")
+    .examples(
+      "order list --status dispatched --limit 50",
+      "order list --stage to-pack",
+      "order list --awaiting-release",
+    )
     .answers(async () => (await actions()).list);
   order
     .command("show")
@@ -53,11 +60,17 @@ export function addOrderCommands(program: ShopCommand) {
       .answers(async () => (await actions())[name]);
   addPaidCommand(order);
   addChangeCommands(order, ORDER);
-  change("dispatch", "mark an order as dispatched");
+  change(
+    "dispatch",
+    "pack an order and hand it over",
+    " It is packed where it is not, and handed over without a courier: 'order hand-over' names one.",
+  );
   change("deliver", "mark an order as delivered and paid");
   change(
     "cancel",
     "cancel an order",
-    " Its products return to the stock, and its coupon can be used again. Also cancel an order that the customer refused on delivery.",
+    " Its products return to the stock, and its coupon can be used again. Those of a packed order return when it is unpacked. " +
+      "A parcel that is handed over is not cancelled, but received back or lost.",
   );
+  addParcelCommands(order);
 }

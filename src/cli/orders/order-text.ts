@@ -2,6 +2,7 @@ import { minuteOf } from "#cli/days.ts";
 import { emailsText } from "#cli/emails/email-text.ts";
 import { type Money, moneyRows } from "#cli/payments/payment-text.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
+import type { Stage } from "#contract/statuses.ts";
 import { shownContact } from "#shop/freed-contact.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
@@ -14,15 +15,18 @@ type FoundOrder = Awaited<ReturnType<typeof getOrderByNumber>>;
 
 const ERASED = "account erased";
 
-export function ordersText(orders: readonly FoundOrder["order"][]): string {
+type Stages = ReadonlyMap<string, { stage: Stage }>;
+
+export function ordersText(orders: readonly FoundOrder["order"][], stages: Stages): string {
   const rows = orders.map((order) => [
     orderNumber(order.id),
     minuteOf(order.created_at_ms),
     statusText(order),
+    stages.get(order.id)?.stage ?? "",
     formatPaise(order.total_paise),
     contactText(order),
   ]);
-  return listText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
+  return listText([["Number", "Placed", "Status", "Stage", "Total", "Contact"], ...rows], [4]);
 }
 
 const contactText = ({ user_id, contact_email }: FoundOrder["order"]) =>

@@ -4,7 +4,7 @@ import { PaidOrder, PaidRefund, RefundFilter } from "#contract/admin/payments.ts
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
-import { managedOrders } from "#shop/orders/operator/managed-orders.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { transferText } from "#shop/payments/payment-texts.ts";
 import { readOrderPayments } from "#shop/payments/read-payments.server.ts";

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { Gstin } from "#contract/numbers/gstin-field.ts";
 import { Order } from "#contract/orders.ts";
-import { ORDER_STATUSES } from "#contract/statuses.ts";
+import { ORDER_STATUSES, STAGES } from "#contract/statuses.ts";
 import { Limit, oneOf, Reference, References } from "./fields.ts";
+import { ManagedEvent, ManagedParcel } from "./parcels.ts";
 import { ManagedPayment, ManagedRefund } from "./payments.ts";
 
 /** The newest orders. */
 export const OrderFilter = z.object({
   status: oneOf(ORDER_STATUSES).optional(),
+  stage: oneOf(STAGES).optional(),
   awaitingRelease: z.boolean().default(false),
   limit: Limit,
 });
@@ -47,6 +49,17 @@ export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
     subtotal: Rupees,
     payments: z.array(ManagedPayment).optional().meta({ description: "Only of one order." }),
     refunds: z.array(ManagedRefund).optional().meta({ description: "Only of one order." }),
+    stage: z.enum(STAGES).meta({ description: "What waits to be done with it." }),
+    parcel: ManagedParcel.nullable().meta({ description: "The last one." }),
+    ewayBill: z.string().nullable(),
+    events: z
+      .array(ManagedEvent)
+      .optional()
+      .meta({ description: "What happened, the earliest first. Only of one order." }),
+    serials: z
+      .array(z.object({ product: Id, serial: z.string() }))
+      .optional()
+      .meta({ description: "Numbers of its pieces. Only of one order." }),
     emails: z.array(ManagedEmail).optional().meta({ description: "Only of one order." }),
   })
   .meta({ id: "ManagedOrder" });

@@ -43,6 +43,12 @@ test.each<[string, Json, Json]>([
     ],
   ],
   ["search.synonyms", "[]", []],
+  [
+    "couriers",
+    '[{"name":" Delhivery ","trackingUrl":"https://courier.example/{number}"}]',
+    [{ name: "Delhivery", trackingUrl: "https://courier.example/{number}" }],
+  ],
+  ["couriers", "none", []],
   ["promises", '[{"title":"Fast","text":"In a day"}]', [{ title: "Fast", text: "In a day" }]],
 ])("%s %j is %j", (path, entered, shown) => {
   const setting = settingOf(path);
@@ -78,6 +84,9 @@ test.each<[string, Json, string]>([
   ["returns.reasons", "[]", "must have at least 1"],
   ["search.synonyms", "geyser", "must be groups of names"],
   ["search.synonyms", "[[", "is no JSON"],
+  ["couriers", '[{"name":"Fast","trackingUrl":"https://courier.example/"}]', "have {number}"],
+  ["couriers", '[{"name":"Fast","trackingUrl":"javascript:{number}"}]', "begin with https://"],
+  ["couriers", "Delhivery", "must be JSON such as"],
   ["promises", '[{"title":"Fast"}]', "must be JSON such as"],
 ])("%s %j is refused: %s", (path, entered, problem) => {
   const read = settingOf(path).schema.safeParse(entered);

@@ -1,3 +1,4 @@
+import { couriers } from "./courier-settings.ts";
 import {
   count,
   degrees,
@@ -88,6 +89,10 @@ export const SHOP_SETTINGS = {
       remote: count(0, 90, { meaning: "Longest delivery time in days to hills and islands.", default: 6 }),
     },
   },
+  couriers: couriers({
+    meaning: "Couriers with the address of their page of a parcel; {number} is the tracking number.",
+    default: [],
+  }),
   returns: {
     days: count(0, 365, { meaning: "Days after the delivery in which a return can be requested.", default: 10 }),
     text: line(120, {

@@ -9,6 +9,7 @@ import { creditNotesViolations } from "./credit-notes.server.ts";
 import { invoicesViolations } from "./invoices.server.ts";
 import { messagesViolations } from "./messages.server.ts";
 import { ordersViolations } from "./orders.server.ts";
+import { parcelsViolations } from "./parcels.server.ts";
 import { paymentsViolations } from "./payments.server.ts";
 import { returnsViolations } from "./returns.server.ts";
 import { reviewsViolations } from "./reviews.server.ts";
@@ -26,6 +27,7 @@ const violations: Violations = {
   ...invoicesViolations,
   ...creditNotesViolations,
   ...paymentsViolations,
+  ...parcelsViolations,
   ...returnsViolations,
 };
 

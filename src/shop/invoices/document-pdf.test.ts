@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { addOrder } from "#test/order-fixture.ts";
+import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { invoicePdf } from "./document-pdf.server.ts";
 import { getInvoice } from "./read-invoice.server.ts";
@@ -42,7 +42,7 @@ onEachEngine("the PDF of a document", (openShop) => {
       [filename, "file 1"],
       [filename, "file 1"],
     ]);
-    await changeOrderStatus(shop, id, "Cancelled");
+    await receiveBack(shop, id);
     expect([await pdf(), await pdf()]).toEqual([
       [filename, "file 2"],
       [filename, "file 2"],

@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { addOrder } from "#test/order-fixture.ts";
+import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
@@ -80,10 +80,10 @@ onEachEngine("the email about products that come back", (openShop) => {
     expect(more).toBeUndefined();
   });
 
-  test("has the credit note when the order is cancelled after its dispatch", async () => {
+  test("has the credit note when the parcel came back", async () => {
     const shop = await openShop();
     const { id } = await addDelivered(shop, true);
-    await changeOrderStatus(shop, id, "Cancelled");
+    await receiveBack(shop, id);
     const [pdf] = (await sendEmails(shop)).flatMap(({ attachments }) => attachments);
     expect(pdf).toMatchObject({ filename: "credit-note-BJC-25-26-000001.pdf" });
   });

@@ -7,6 +7,13 @@ export function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> 
   return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
 }
 
+/** @throws {ShopError} orderNotFound */
+export async function lockExistingOrder(tx: Tx, id: string): Promise<StoredOrder> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new ShopError("orderNotFound");
+  return order;
+}
+
 /** @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);

@@ -62,6 +62,8 @@ export async function orderRow(
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,
     delivery_days: deliveryDays,
+    packed_at_ms: null,
+    eway_bill: null,
     paid_paise: 0,
     pays_before: paysBefore ? 1 : 0,
     address_key: addressKey,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { undo } from "#shop/undo/undo.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";

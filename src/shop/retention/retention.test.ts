@@ -5,10 +5,10 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { listTables } from "#shop/tables.server.ts";
 import { addCustomer, loggedInCustomer, productInput } from "#test/fixtures.ts";
-import { addOrder } from "#test/order-fixture.ts";
+import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { pruneBatch } from "./prune.server.ts";
@@ -97,7 +97,8 @@ onEachEngine("retention", (openShop) => {
     const [cancelled, delivered, returned] = [await place(), await place(), await place()];
     await changeOrderStatus(shop, cancelled, "Cancelled");
     for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, delivered, status);
-    for (const status of ["Dispatched", "Cancelled"] as const) await changeOrderStatus(shop, returned, status);
+    await changeOrderStatus(shop, returned, "Dispatched");
+    await receiveBack(shop, returned);
     const names = async () => {
       const rows = await shop.db.read.selectFrom("orders").select(["id", "firstname", "contact_email"]).execute();
       return new Map(rows.map(({ id, ...names }) => [id, names]));

@@ -3,10 +3,10 @@ import type { CreditNote } from "#contract/invoices.ts";
 import { openDb } from "#db/open.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
-import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
+import { addOrder, openOrders, receiveBack, shippingAddress } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { decideReturn } from "./returns.server.ts";
 
@@ -86,7 +86,7 @@ onEachEngine("a credit note", (openShop) => {
     const address = { ...shippingAddress, city: "Mysuru", state: "Karnataka", pincode: "570001" };
     const { _id } = (await order({ shippingAddress: address })).json().order;
     await changeOrderStatus(shop, _id, "Dispatched");
-    await changeOrderStatus(shop, _id, "Cancelled");
+    await receiveBack(shop, _id);
     const { creditNotes } = (await get(`/api/user/orders/${_id}`, headers)).json();
     expect(creditNotes).toEqual([{ _id: expect.any(String), number: "BJC/25-26/000001" }]);
     const note = (await get(`/api/user/orders/${_id}/credit-notes/${creditNotes[0]._id}`, headers)).json();
@@ -153,7 +153,7 @@ onEachEngine("a credit note", (openShop) => {
     const refuse = async () => {
       const id = await addOrder(shop, userId, lamp);
       await changeOrderStatus(shop, id, "Dispatched");
-      await changeOrderStatus(shop, id, "Cancelled");
+      await receiveBack(shop, id);
     };
     await refuse();
     const failing = inTransaction(shop, async (tx) => {

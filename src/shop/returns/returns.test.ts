@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NewReturn } from "#contract/returns.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";

@@ -9,7 +9,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon, changeCoupon, endCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { importRows } from "#test/importing.ts";
 import { addOrder } from "#test/order-fixture.ts";

@@ -9,6 +9,7 @@ import { catalogueConstraints } from "./catalogue-constraints.ts";
 import { customerConstraints } from "./customer-constraints.ts";
 import { invoiceConstraints } from "./invoice-constraints.ts";
 import { orderConstraints } from "./order-constraints.ts";
+import { parcelConstraints } from "./parcel-constraints.ts";
 import { type Column, columnsOf, constraintsOf, violatedBy } from "./schema-constraints.ts";
 import type { TableConstraints } from "./table-constraints.ts";
 
@@ -18,6 +19,7 @@ const tables: Record<string, TableConstraints> = {
   ...customerConstraints,
   ...orderConstraints,
   ...invoiceConstraints,
+  ...parcelConstraints,
   ...auditConstraints,
 };
 const conditions = Object.fromEntries(

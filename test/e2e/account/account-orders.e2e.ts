@@ -1,4 +1,4 @@
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { rupees } from "#test/e2e/cart/cart-setup.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";

@@ -1,5 +1,5 @@
 import type { OrderReturns } from "#contract/returns.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";

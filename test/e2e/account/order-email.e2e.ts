@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { rupees } from "#test/e2e/cart/cart-setup.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";

@@ -1,7 +1,7 @@
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Order, OrderPlaced } from "#contract/orders.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import { fillCheckout, listOrders, logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { expectOrderConfirmed, openCheckout, placeButton } from "#test/e2e/checkout/checkout-page.ts";
@@ -124,7 +124,7 @@ test("shows each status of an order and what happens next", async ({ page, shop 
   await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity: 1, price: product.price });
   const withoutAddress = (await callAsCustomer<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
   const withAddress = await placeOrder(page, [{ product, quantity: 1 }]);
-  const changeStatus = (status: Order["orderStatus"]) => () =>
+  const changeStatus = (status: "Dispatched" | "Delivered") => () =>
     withShopContext(shop, (ctx) => changeOrderStatus(ctx, withAddress._id, status));
   const paymentStep = "Pay in cash when it is delivered.";
   const states: [Order, () => Promise<unknown>, string, string, string, string[]][] = [

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { OwnData } from "#contract/accounts/own-data.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { logIn, toast } from "#test/e2e/session/customer.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";

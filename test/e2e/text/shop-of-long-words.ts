@@ -5,7 +5,7 @@ import type { OrderReturns } from "#contract/returns.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { callAsCustomer } from "#test/e2e/session/customer-api.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { undo } from "#shop/undo/undo.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";

@@ -7,9 +7,12 @@ import { ShopError } from "#shop/shop-error.ts";
  * @throws {ShopError} orderMoved once its parcel is packed.
  */
 export function requireChangeable(order: StoredOrder, actor: Actor): OwnedOrder {
-  const { status, user_id } = order;
-  const isOpen = status === "Not Processed" || status === "Processing";
+  const { status, user_id, packed_at_ms } = order;
+  const isOpen = (status === "Not Processed" || status === "Processing") && packed_at_ms === null;
   if (isOpen && user_id !== null) return { ...order, user_id };
-  const what = actor === "customer" ? "This order" : `The order is '${status}' and`;
+  const what =
+    actor === "customer"
+      ? "This order"
+      : `The order is '${packed_at_ms === null || status !== "Processing" ? status : "packed"}' and`;
   throw new ShopError("orderMoved", { message: `${what} can no longer be changed.` });
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { notifyCustomer, withdrawNotification } from "./notify-customer.server.ts";
+import { notifyCustomer } from "./notify-customer.server.ts";
 
 async function openOrder(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput()]);
@@ -58,16 +58,11 @@ onEachEngine("telling a customer of an order", (openShop) => {
 
   test("a mistake is taken back, and told when it becomes true", async () => {
     const shop = await openShop();
-    const { orderId, tell, told } = await openOrder(shop);
+    const { orderId, told } = await openOrder(shop);
     for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
     const sent = { sent_at_ms: shop.now() };
     await shop.db.write(({ db }) => db.updateTable("outbox").set(sent).where("kind", "=", "order-delivered").execute());
-    const correct = async (tx: Tx) => {
-      await withdrawNotification(tx, orderId, "delivered");
-      await addOrderEvent(tx, { orderId, kind: "corrected" });
-      await tx.db.updateTable("orders").set({ status: "Dispatched" }).where("id", "=", orderId).execute();
-    };
-    await tell(correct);
+    await correctDelivery(shop, orderId, "Another parcel.");
     expect(await told()).toEqual({
       notifications: ["dispatched 1"],
       emails: ["order-dispatched 1", "order-delivered 1"],
@@ -79,7 +74,7 @@ onEachEngine("telling a customer of an order", (openShop) => {
       emails: ["order-dispatched 1", "order-delivered 1", "order-delivered 2"],
     });
     expect(await listViolations(shop)).toEqual([]);
-    await tell(correct);
+    await correctDelivery(shop, orderId, "The same again.");
     expect((await told()).emails).toEqual(["order-dispatched 1", "order-delivered 1"]);
   });
 

@@ -2,7 +2,6 @@ import type { ChangeLine, LineChange, LineChangePreview } from "#contract/order-
 import type { Order } from "#contract/orders.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { formatPaise, toPaise, toRupees } from "#shop/money.ts";
-import { lockExistingOrder, makeTransition } from "#shop/orders/change-order.server.ts";
 import {
   applyLowering,
   type Lowering,
@@ -10,11 +9,12 @@ import {
   planLowering,
 } from "#shop/orders/changes/lower-line.server.ts";
 import { requireChangeable } from "#shop/orders/changes/require-changeable.server.ts";
-import { lockOwnOrder } from "#shop/orders/lock-order.server.ts";
+import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { OwnedOrder, StoredOrder } from "#shop/orders/order-response.server.ts";
 import { getOrder, getStoredOrder } from "#shop/orders/read-orders.server.ts";
 import type { Actor } from "#shop/orders/transitions.ts";
+import { cancel } from "#shop/parcels/cancel-order.server.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -80,7 +80,7 @@ async function lower(tx: Tx, found: StoredOrder, { actor, lowering, shownPaise }
   const order = requireChangeable(found, actor);
   requireShownTotal(planned, shownPaise);
   if (planned.pieces === 0) return planned;
-  if (planned.isLast) await makeTransition(tx, order, { to: "Cancelled", actor });
+  if (planned.isLast) await cancel(tx, order, actor);
   else await cancelPieces(tx, order, planned);
   return planned;
 }

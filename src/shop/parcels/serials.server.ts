@@ -1,0 +1,67 @@
+import type { SerialOfLine } from "#contract/admin/parcels.ts";
+import type { Reader } from "#db/db.ts";
+import { newId } from "#shop/ids.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { findLine } from "#shop/orders/find-line.ts";
+import type { StoredOrderLine } from "#shop/orders/order-response.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+
+type Packing = { lines: readonly StoredOrderLine[]; serials: readonly SerialOfLine[] };
+
+/**
+ * Keeps the numbers of the pieces that lie in the parcel of an order, which the caller has locked. One that the order has
+ * already stays.
+ * @throws {ShopError} orderLineNotFound, orderLineAmbiguous; serialInUse; badRequest when a line has fewer pieces.
+ */
+export async function addSerials(tx: Tx, orderId: string, { lines, serials }: Packing): Promise<void> {
+  for (const { line: reference, serial } of serials) {
+    const line = findLine(lines, reference);
+    const sold = await tx.db
+      .selectFrom("serials")
+      .where("product_id", "=", line.product_id)
+      .where("serial", "=", serial)
+      .where("freed_at_ms", "is", null)
+      .select("order_id")
+      .executeTakeFirst();
+    if (sold?.order_id === orderId) continue;
+    if (sold)
+      throw new ShopError("serialInUse", {
+        message: `The piece ${serial} of ${line.title} was sold with order ${orderNumber(sold.order_id)}.`,
+      });
+    await requireRoom(tx, orderId, line);
+    const { position, product_id } = line;
+    await tx.db
+      .insertInto("serials")
+      .values({ id: newId(tx.now()), order_id: orderId, position, product_id, serial, freed_at_ms: null })
+      .execute();
+  }
+}
+
+async function requireRoom({ db }: Tx, orderId: string, line: StoredOrderLine) {
+  const own = db.selectFrom("serials").where("order_id", "=", orderId).where("position", "=", line.position);
+  const { kept } = await own
+    .where("freed_at_ms", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("kept"))
+    .executeTakeFirstOrThrow();
+  const pieces = line.quantity - line.cancelled_quantity;
+  if (kept < pieces) return;
+  const message = `The order has ${pieces} of ${line.title}, and as many numbers already.`;
+  throw new ShopError("badRequest", { message, errors: { serial: message } });
+}
+
+/** The pieces of an order are the shop's again: other orders can have their numbers. */
+export async function freeSerials(tx: Tx, orderId: string): Promise<void> {
+  await tx.db
+    .updateTable("serials")
+    .set({ freed_at_ms: tx.now() })
+    .where("order_id", "=", orderId)
+    .where("freed_at_ms", "is", null)
+    .execute();
+}
+
+/** The numbers of an order's pieces that the customer has, by their lines. */
+export function listSerials(db: Reader, orderId: string) {
+  const own = db.selectFrom("serials").where("order_id", "=", orderId).where("freed_at_ms", "is", null);
+  return own.orderBy("position").orderBy("id").select(["position", "product_id", "serial"]).execute();
+}
