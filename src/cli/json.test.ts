@@ -8,6 +8,7 @@ import { requestReturn } from "#shop/returns/returns.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
+import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
@@ -56,7 +57,7 @@ async function seed(shop: TestShop) {
     shop.wait(1_000);
     return [...requested, await requestReturn(asha, second, { lines })];
   };
-  return { folder, lamp, mobile, orders, name, review: review.id, enquiry, red, products, pincodes, returns };
+  return { userId, folder, lamp, mobile, orders, name, review: review.id, enquiry, red, products, pincodes, returns };
 }
 
 onEachEngine("with --json", (openShop) => {
@@ -276,6 +277,7 @@ onEachEngine("with --json", (openShop) => {
       fields: { endsAt: expect.stringContaining("undone by") },
     });
 
+    await tryParcelCommands(shop, seeded, { answer, refuse, run });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");
     expect(await answer("backup", backup)).toMatchObject({ file: backup, violations: [], encrypted: false });

@@ -30,10 +30,11 @@ export async function issueCreditNote(tx: Tx, { orderId, returnId, pieces }: Tak
   });
   if (lines.length === 0) return null;
   const { seller } = await tx.readSettings();
-  const year = financialYear(tx.now());
+  const now = tx.now();
+  const year = financialYear(now);
   const numberInYear = await takeNumber(tx, "credit_note_series", year);
   const number = invoiceNumber(seller.creditNotePrefix, year, numberInYear);
-  const note = { financial_year: year, number_in_year: numberInYear, number, issued_at_ms: tx.now() };
+  const note = { financial_year: year, number_in_year: numberInYear, number, issued_at_ms: now };
   await tx.db
     .insertInto("credit_notes")
     .values({ id, invoice_id: invoice.id, order_id: orderId, return_id: returnId, ...note })
@@ -41,7 +42,7 @@ export async function issueCreditNote(tx: Tx, { orderId, returnId, pieces }: Tak
   await tx.db.insertInto("credit_note_lines").values(lines).execute();
   const taken = new Map(lines.map(({ position, quantity }) => [position, quantity]));
   if (invoiced.every((line) => line.credited + (taken.get(line.position) ?? 0) >= line.quantity))
-    await tx.db.updateTable("invoices").set({ credited_at_ms: tx.now() }).where("id", "=", invoice.id).execute();
+    await tx.db.updateTable("invoices").set({ credited_at_ms: now }).where("id", "=", invoice.id).execute();
   return number;
 }
 

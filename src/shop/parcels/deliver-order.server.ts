@@ -15,13 +15,14 @@ import { changeParcel, listParcels, requireOnTheRoad } from "./parcel-rows.serve
 export async function deliver(tx: Tx, order: StoredOrder): Promise<void> {
   requireTransition(order.status, "Delivered", "operator");
   const parcel = await requireOnTheRoad(tx, order);
-  await changeParcel(tx, parcel, { ended_at_ms: tx.now(), outcome: "delivered" });
+  const endedAtMs = tx.now();
+  await changeParcel(tx, parcel, { ended_at_ms: endedAtMs, outcome: "delivered" });
   await setStatus(tx, order, "Delivered");
   await addOrderEvent(tx, { orderId: order.id, kind: "delivered" });
   await auditOrder(tx, "order.deliver", {
     order,
     status: "Delivered",
-    more: { before: { endedAtMs: null, outcome: null }, after: { endedAtMs: tx.now(), outcome: "delivered" } },
+    more: { before: { endedAtMs: null, outcome: null }, after: { endedAtMs, outcome: "delivered" } },
   });
   // Orders that a version without invoices dispatched get theirs now.
   await issueInvoice(tx, { ...order, lines: await linesOf(tx, order.id) });
