@@ -15,6 +15,7 @@ import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { addReturnPicture } from "#shop/returns/return-pictures.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { voteForReview } from "#shop/reviews/review-votes.server.ts";
@@ -27,6 +28,7 @@ import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop } from "#test/shop.ts";
 import { sendDueEmails } from "./send-emails.ts";
+import { takeCash } from "./take-cash.ts";
 
 export const oldEmail = "asha.before@example.com";
 const correct = { currentPassword: asha.password };
@@ -72,9 +74,11 @@ export async function addAshaWithEverything(shop: TestShop) {
   const text = "Asha wants it after six";
   await inTransaction(shop, (tx) => addOrderEvent(tx, { orderId, kind: "called", outcome: "later", text }));
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
+  await takeCash(shop, orderId);
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
-  const { _id: returnId } = await requestReturn(customer, orderId, { lines });
+  const { _id: returnId } = await requestReturn(customer, orderId, { lines, destination: "asha@upi" });
+  await addReturnPicture(customer, { orderId, returnId, bytes: await photo() });
   const [shown = "", left = ""] = [
     (await addReviewPicture(customer, await photo())).name,
     (await addReviewPicture(customer, await photo())).name,

@@ -1,14 +1,21 @@
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
+import { readReturnPicture } from "#shop/returns/read-pictures.server.ts";
 import { listOrderReturns } from "#shop/returns/read-returns.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
+import { withdrawReturn } from "#shop/returns/withdraw-return.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
+/** Names a return of an order in the address of a call. */
+export const ofReturn = params.extend({ returnId: IdInput(refusals.returnNotFound.message) });
+const ofPicture = ofReturn.extend({ pictureId: IdInput(refusals.returnNotFound.message) });
+const pictureFile = z.string().meta({ format: "binary" });
 
 export const returnRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
@@ -39,4 +46,41 @@ export const returnRoutes: FeatureRoutes = (api, contextOf) => {
     async (request, reply) =>
       reply.code(201).send(await requestReturn(contextOf(request), request.params.id, request.body)),
   );
+
+  api.put(
+    "/user/orders/:id/returns/:returnId/withdraw",
+    {
+      config: { ...config, rateLimit: perCustomer(60), refuses: ["returnNotFound", "returnMoved"] },
+      schema: {
+        summary: "Withdraw a return before its parcel is on its way",
+        tags,
+        params: ofReturn,
+        response: { 200: OrderReturns },
+      },
+    },
+    (request) => withdrawReturn(contextOf(request), request.params.id, request.params.returnId),
+  );
+
+  api.get(
+    "/user/orders/:id/returns/:returnId/pictures/:pictureId",
+    {
+      config: { ...config, refuses: ["returnNotFound"] },
+      schema: {
+        summary: "A picture of a return: a WebP file",
+        tags,
+        params: ofPicture,
+        response: { 200: { description: "A file", content: { "image/webp": { schema: pictureFile } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id: orderId, returnId, pictureId } = request.params;
+      const file = await readReturnPicture(contextOf(request), { orderId, returnId, pictureId });
+      return sendPicture(reply, file);
+    },
+  );
 };
+
+/** Nobody but the customer may store it. */
+function sendPicture(reply: FastifyReply, file: Buffer) {
+  return reply.header("cache-control", "private, no-store").type("image/webp").send(file);
+}

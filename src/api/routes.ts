@@ -13,9 +13,9 @@ import { orderChangeRoutes } from "./order-changes.ts";
 import { orderProgressRoutes } from "./order-progress.ts";
 import { orderRoutes } from "./orders.ts";
 import { ownDataRoutes } from "./own-data.ts";
+import { pictureRoutes } from "./pictures.ts";
 import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
-import { reviewPictureRoutes } from "./review-pictures.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { socialLoginRoutes } from "./social-login.ts";
@@ -30,7 +30,7 @@ const features: FeatureRoutes[] = [
   socialLoginRoutes,
   productRoutes,
   reviewRoutes,
-  reviewPictureRoutes,
+  pictureRoutes,
   stockAlertRoutes,
   wishlistRoutes,
   cartRoutes,

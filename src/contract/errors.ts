@@ -80,7 +80,7 @@ export const refusals = {
   accountInUse: {
     status: 409,
     message:
-      "An account can be deleted when all its orders are delivered or cancelled, all its returns decided and all its refunds paid.",
+      "An account can be deleted when all its orders are delivered or cancelled, all its returns over and all its refunds paid.",
   },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   firstOrdersLimit: {
@@ -97,6 +97,10 @@ export const refusals = {
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
   returnTooLate: { status: 409, message: "This order cannot be returned, or no longer." },
   tooManyReturned: { status: 409, message: "The order has fewer pieces of this product that can be returned." },
+  returnMoved: {
+    status: 409,
+    message: "This return can no longer be withdrawn: its parcel is on its way, or it has ended.",
+  },
   returnDecided: { status: 409, message: "This return was already decided." },
   nothingDue: { status: 409, message: "Nothing is due of this order." },
   cashLimit: { status: 409, message: "So much must not be taken in cash from one person in a day." },

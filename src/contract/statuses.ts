@@ -20,4 +20,15 @@ export type Stage = (typeof STAGES)[number];
 export const CALL_OUTCOMES = ["confirmed", "no-answer", "later", "refused", "wrong-number"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-export const RETURN_STATUSES = ["Requested", "Accepted", "Refused"] as const;
+/** What becomes of a return, in the order in which it goes on. */
+export const RETURN_STATUSES = [
+  "Requested",
+  "Accepted",
+  "Refused",
+  "On the way",
+  "Received",
+  "Settled",
+  "Withdrawn",
+  "Never arrived",
+] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];

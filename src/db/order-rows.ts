@@ -192,24 +192,6 @@ export type CreditNoteLineRow = {
   igst_paise: number;
 };
 
-export type ReturnRow = {
-  id: string;
-  order_id: string;
-  status: "Requested" | "Accepted" | "Refused";
-  refund_paise: number | null;
-  created_at_ms: number;
-  decided_at_ms: number | null;
-};
-
-export type ReturnLineRow = {
-  return_id: string;
-  order_id: string;
-  /** It is that of the order's line. */
-  position: number;
-  quantity: number;
-  reason: string;
-};
-
 /** A PDF of an invoice or a credit note. `contents_hash` is of what it shows. */
 export type DocumentFileRow = {
   filename: string;

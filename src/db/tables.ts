@@ -40,11 +40,10 @@ import type {
   NumberGapRow,
   OrderLineRow,
   OrderRow,
-  ReturnLineRow,
-  ReturnRow,
   ShownPriceRow,
 } from "./order-rows.ts";
 import type { PaymentRow, RefundRow } from "./payment-rows.ts";
+import type { ReturnLineRow, ReturnPictureRow, ReturnPieceRow, ReturnRow } from "./return-rows.ts";
 
 /** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
 export type Tables = {
@@ -99,6 +98,8 @@ export type Tables = {
   refunds: RefundRow;
   returns: ReturnRow;
   return_lines: ReturnLineRow;
+  return_pieces: ReturnPieceRow;
+  return_pictures: ReturnPictureRow;
   stock_movements: StockMovementRow;
   stock_alerts: StockAlertRow;
   coupon_redemptions: CouponRedemptionRow;

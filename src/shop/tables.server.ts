@@ -44,9 +44,9 @@ export const TABLES = {
   cart: cartTables,
   // Before the orders, which say whose they are.
   payments: paymentTables,
+  returns: returnTables,
   orders: orderTables,
   parcels: parcelTables,
-  returns: returnTables,
   reviews: reviewTables,
   "last-backup": { last_backup: NO_PERSONS },
   blogs: { blog_categories: NO_PERSONS, blogs: NO_PERSONS },

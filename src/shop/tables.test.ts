@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
-import { decideReturn } from "#shop/returns/returns.server.ts";
 import { tableProblems } from "#test/db/persons.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
+import { settleReturn } from "#test/settle-return.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { listTables } from "./tables.server.ts";
 
@@ -42,7 +42,7 @@ onEachEngine("the list of tables", (openShop) => {
     const shop = await openShop();
     const { confirm, returnId } = await addAshaWithEverything(shop);
     await confirm();
-    await decideReturn(shop, returnId, "Accepted");
+    await settleReturn(shop, returnId);
     const empty: string[] = [];
     for (const [table, { persons }] of listTables()) {
       const row =

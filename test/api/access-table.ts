@@ -113,6 +113,16 @@ export const accessTable: Record<string, Access> = {
     own: 409,
     foreign: 404,
   },
+  // The order has no return.
+  "PUT /api/user/orders/{id}/returns/{returnId}/withdraw": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
+  // Without a picture.
+  "POST /api/user/orders/{id}/returns/{returnId}/pictures": { ...customerCall(), id: ofOrder, own: 400, foreign: 400 },
+  "GET /api/user/orders/{id}/returns/{returnId}/pictures/{pictureId}": {
+    ...customerCall(),
+    id: ofOrder,
+    own: 404,
+    foreign: 404,
+  },
   // Before it is packed, an order has none.
   "GET /api/user/orders/{id}/invoice": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "GET /api/user/orders/{id}/invoice/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },

@@ -7,7 +7,7 @@ import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
-import { payRefund } from "#shop/payments/refunds.server.ts";
+import { payRefund } from "#shop/returns/pay-refund.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

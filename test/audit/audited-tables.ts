@@ -77,7 +77,17 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
       destination: "an account or a UPI address of the customer, which no entry has",
     },
   },
-  returns: { kind: "return", key: "id", except: { decided_at_ms: "the time of the entry" } },
+  returns: {
+    kind: "return",
+    key: "id",
+    except: Object.fromEntries(
+      ["decided_at_ms", "sent_at_ms", "received_at_ms", "ended_at_ms"].map((column) => [
+        column,
+        "the time of the entry",
+      ]),
+    ),
+    personal: ["destination"],
+  },
   reviews: { kind: "review", key: "id", except: { helpful: COUNTED }, personal: ["user_id", "comment"] },
   review_pictures: {
     kind: "reviewPicture",
@@ -120,7 +130,6 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   received_pieces: "what came back of a parcel, which is never changed; its order has an entry",
   serials: "numbers of pieces, whose buyer is a person; the order has an entry",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",
-  order_events: "what happened to an order, by whom and when, in words: the entries tell what it changed",
   ...Object.fromEntries(
     ["notifications", "outbox", "email_causes"].map((table) => [
       table,
@@ -135,6 +144,8 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
   first_orders: COUNTED,
   coupon_redemptions: "what an order used; the order has an entry",
+  return_pieces: "what was counted of a return's parcel, once: the entry says when, by whom and to which refund it led",
+  return_pictures: "what is shown of a return's pieces, which nothing follows from",
   review_picture_files: "the files of a picture, which are never changed",
   settings: "their values stand as JSON; `src/shop/settings` tests their entries",
   imports: "how far an import is",

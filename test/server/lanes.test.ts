@@ -59,7 +59,7 @@ const LANES: Record<LaneName, string[]> = {
     "PUT /api/user/password",
     "POST /api/user/erase",
   ],
-  pictures: ["POST /api/review-picture"],
+  pictures: ["POST /api/review-picture", "POST /api/user/orders/{id}/returns/{returnId}/pictures"],
   documents: [
     "GET /api/user/orders/{id}/invoice/pdf",
     "GET /api/user/orders/{id}/invoices/{invoiceId}/pdf",
@@ -97,10 +97,9 @@ async function refusedBy(shop: TestShop, lane: LaneName): Promise<string[]> {
     const [path = "", method = "GET"] = request.split(" ").reverse();
     const access: Partial<Access> = accessTable[request] ?? {};
     const { body } = access;
-    const sent =
-      request === "POST /api/review-picture"
-        ? { type: "image/png", body: "a picture" }
-        : { type: "application/json", body: body && JSON.stringify(body(facts)) };
+    const sent = LANES.pictures.includes(request)
+      ? { type: "image/png", body: "a picture" }
+      : { type: "application/json", body: body && JSON.stringify(body(facts)) };
     const { statusCode } = await send(pathOf(path, access, facts), {
       method,
       // A logout would end the session of the others.

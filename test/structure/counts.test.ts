@@ -27,6 +27,7 @@ const COUNTS: Record<string, string> = {
   "orders/operator/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",
   "payments/cash-of-day.server.ts": "takeTurn of the account and of the address, by those who take or hand over",
+  "returns/return-pictures.server.ts": "the row of the order",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",
   "stock-alert-rows/stock-alert-rows.server.ts": "nothing is decided",

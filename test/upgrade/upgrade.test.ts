@@ -34,6 +34,15 @@ async function readLasting({ read }: Database) {
   };
 }
 
+/** What was accepted came back and was paid, as far as the shop knew. */
+function settledIfAccepted<Row extends object>(row: Row): Row & { recorded: string } {
+  const wasAccepted = "status" in row && row.status === "Accepted";
+  return { ...row, ...(wasAccepted && { status: "Settled" }), recorded: wasAccepted ? "before this version" : "now" };
+}
+
+const settled = <Row extends { status: string }>(rows: readonly Row[]) =>
+  rows.filter(({ status }) => status === "Settled");
+
 const PEOPLE = ["asha", "ravi", "devi"] as const;
 
 describe.each(STORED_VERSIONS)("a database whose last migration is %s", (version) =>
@@ -74,8 +83,17 @@ describe.each(STORED_VERSIONS)("a database whose last migration is %s", (version
       for (const [id, product] of Object.entries(answers.products))
         expect((await get(`/api/product/${id}`)).json()).toMatchObject(product);
       expect(await listCoupons(shop)).toMatchObject(answers.coupons);
-      expect(await shop.db.read.selectFrom("returns").selectAll().orderBy("id").execute()).toMatchObject(
-        answers.returns,
+      const rows = await shop.db.read.selectFrom("returns").selectAll().orderBy("id").execute();
+      expect(rows).toMatchObject(answers.returns.map(settledIfAccepted));
+      const pieces = await shop.db.read.selectFrom("return_pieces").selectAll().execute();
+      expect(new Set(pieces.map(({ return_id }) => return_id))).toEqual(new Set(settled(rows).map(({ id }) => id)));
+      expect(pieces.every(({ condition }) => condition === "sellable")).toBe(true);
+      const refunds = await shop.db.read.selectFrom("refunds").orderBy("id").selectAll().execute();
+      expect(refunds).toMatchObject(
+        settled(rows).map(({ id, order_id, refund_paise, decided_at_ms }) => ({
+          ...{ order_id, return_id: id, amount_paise: refund_paise, paid_at_ms: decided_at_ms },
+          ...{ method: null, reference: null, recorded: "before this version" },
+        })),
       );
     });
   }),

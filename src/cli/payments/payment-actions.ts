@@ -8,7 +8,8 @@ import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { transferText } from "#shop/payments/payment-texts.ts";
 import { readOrderPayments } from "#shop/payments/read-payments.server.ts";
-import { getRefund, listRefunds, managedRefund, payRefund } from "#shop/payments/refunds.server.ts";
+import { getRefund, listRefunds, managedRefund } from "#shop/payments/refunds.server.ts";
+import { payRefund } from "#shop/returns/pay-refund.server.ts";
 import { refundsText } from "./payment-text.ts";
 
 export const paid: Action = (input, { withShop }) => {

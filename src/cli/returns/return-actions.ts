@@ -1,11 +1,22 @@
+import { forEach } from "#cli/batch.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
-import { ReturnFilter, ReturnOfNumber } from "#contract/admin/returns.ts";
+import type { Action, Answer } from "#cli/shop-command.ts";
+import {
+  AcceptedReturn,
+  ReceivedReturn,
+  RefusedReturn,
+  ReturnFilter,
+  ReturnOfNumber,
+  ReturnsOfNumbers,
+} from "#contract/admin/returns.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { getReturn, getReturnId, listReturns, managedReturns } from "#shop/returns/manage-returns.server.ts";
+import { endLostReturn, receiveReturn, sendReturn } from "#shop/returns/receive-return.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
-import { returnsText } from "./return-text.ts";
+import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
+import { returnsText, returnText } from "./return-text.ts";
 
 export const list: Action = (input, { withShop }) => {
   const filter = parseInput(ReturnFilter, input);
@@ -18,19 +29,70 @@ export const list: Action = (input, { withShop }) => {
   });
 };
 
-export const accept: Action = deciding("Accepted");
-export const refuse: Action = deciding("Refused");
+export const show: Action = (input, { withShop }) => {
+  const number = parseInput(ReturnOfNumber, input).return;
+  return withShop(async (ctx) => {
+    const found = await getReturn(ctx, await getReturnId(ctx, number));
+    return { json: found, text: returnText(found) };
+  });
+};
 
-function deciding(status: "Accepted" | "Refused"): Action {
-  return (input, { withShop }) => {
-    const number = parseInput(ReturnOfNumber, input).return;
-    return withShop(async (ctx) => {
-      const id = await getReturnId(ctx, number);
-      const accepted = await decideReturn(ctx, id, status);
-      const refund = accepted ? ` Pay back ${formatPaise(accepted.refundPaise)}.` : "";
-      const note = accepted?.creditNote ? ` Its credit note is ${accepted.creditNote}.` : "";
-      const text = `The return ${orderNumber(id)} is ${status.toLowerCase()}.${refund}${note}`;
-      return { json: await getReturn(ctx, id), text };
-    });
+export const accept: Action = (input, { withShop }) => {
+  const { return: number, resolution } = parseInput(AcceptedReturn, input);
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    const { refundPaise } = await decideReturn(ctx, id, "Accepted", { resolution });
+    const next =
+      refundPaise === null
+        ? "Once its parcel is received, send the replacement."
+        : `Once its parcel is received, ${formatPaise(refundPaise)} are to be paid back.`;
+    return answerOf(ctx, id, `The return ${orderNumber(id)} is accepted. ${next}`);
+  });
+};
+
+export const refuse: Action = (input, { withShop }) => {
+  const { return: number, reason = null } = parseInput(RefusedReturn, input);
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    await decideReturn(ctx, id, "Refused", { reason });
+    return answerOf(ctx, id, `The return ${orderNumber(id)} is refused.`);
+  });
+};
+
+export const receive: Action = (input, { withShop }) => {
+  const { return: number, ...received } = parseInput(ReceivedReturn, input);
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    const { status, refundPaise, creditNote } = await receiveReturn(ctx, id, received);
+    const refund =
+      refundPaise === null
+        ? "Send its replacement with 'return replace'."
+        : status === "Settled"
+          ? "Nothing is to be paid back: the customer has not paid for it."
+          : `${formatPaise(refundPaise)} are owed: see 'refund list'.`;
+    const note = creditNote === null ? "" : ` Its credit note is ${creditNote}.`;
+    return answerOf(ctx, id, `The return ${orderNumber(id)} is received.${note} ${refund}`);
+  });
+};
+
+export const onTheWay: Action = stepping(sendReturn, "on the way");
+export const withdraw: Action = stepping(withdrawReturnFor, "withdrawn");
+export const neverArrived: Action = stepping(endLostReturn, "ended: it never arrived");
+
+/** `step` is done to each of some returns. */
+function stepping(step: (ctx: ShopContext, id: string) => Promise<void>, done: string): Action {
+  return (input, run) => {
+    const numbers = parseInput(ReturnsOfNumbers, input).return;
+    return run.withShop((ctx) =>
+      forEach(numbers, run, async (number) => {
+        const id = await getReturnId(ctx, number);
+        await step(ctx, id);
+        return answerOf(ctx, id, `The return ${orderNumber(id)} is ${done}.`);
+      }),
+    );
   };
+}
+
+async function answerOf(ctx: ShopContext, id: string, text: string): Promise<Answer> {
+  return { json: await getReturn(ctx, id), text };
 }

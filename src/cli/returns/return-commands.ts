@@ -1,30 +1,73 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
 import { RETURN_STATUSES } from "#contract/statuses.ts";
 
-const RETURN = ["<return>", "the return's id, or its last 8 digits"] as const;
+const NUMBER = "the return's id, or its last 8 digits";
+const RETURN = ["<return>", NUMBER] as const;
+const RETURNS = ["<return...>", `${NUMBER}; one or more`] as const;
 const actions = () => import("./return-actions.ts");
 
 export function addReturnCommands(program: ShopCommand) {
-  const returns = program.command("return").description("Decide about requested returns.");
+  const returns = program.command("return").description("Decide about returns, receive and settle them.");
   returns
     .command("list")
     .summary("list requested returns, oldest first")
     .description("List returns, oldest first: number, order, time, status, pieces with their reasons.")
     .option("--status <status>", `${RETURN_STATUSES.join(", ")}, or all`, "Requested")
     .option("--limit <number>", "at most this many", "20")
+    .examples("return list --status on-the-way", "return list --status received")
     .answers(async () => (await actions()).list);
-  const decision = (name: "accept" | "refuse", effect: string) =>
-    returns
-      .command(name)
-      .summary(`${name} a requested return`)
-      .description(
-        `${name.charAt(0).toUpperCase()}${name.slice(1)} a requested return. The customer gets an email. ${effect}`,
-      )
-      .argument(...RETURN)
-      .answers(async () => (await actions())[name]);
-  decision(
-    "accept",
-    "The pieces return to the stock, and the customer gets a credit note. Pay the shown refund back to the customer.",
-  );
-  decision("refuse", "The pieces can be requested again.");
+  returns
+    .command("show")
+    .summary("show one return")
+    .description("Show the pieces of a return, what the customer wants for them, and what became of it.")
+    .argument(...RETURN)
+    .answers(async () => (await actions()).show);
+  returns
+    .command("accept")
+    .summary("accept a requested return")
+    .description(
+      "Accept a requested return. The customer is told what to do next. Stock and money wait for its parcel: use " +
+        "'return receive'.",
+    )
+    .argument(...RETURN)
+    .option("--resolution <what>", "refund or replacement, instead of what the customer chose")
+    .answers(async () => (await actions()).accept);
+  returns
+    .command("refuse")
+    .summary("refuse a requested return")
+    .description("Refuse a requested return. The customer is told why, and can request the pieces again.")
+    .argument(...RETURN)
+    .option("--reason <text>", "why, in words for the customer")
+    .answers(async () => (await actions()).refuse);
+  returns
+    .command("on-the-way")
+    .summary("say that parcels of returns are on their way to the shop")
+    .description("Say that the parcels of accepted returns are on their way to the shop.")
+    .argument(...RETURNS)
+    .answers(async () => (await actions()).onTheWay);
+  returns
+    .command("receive")
+    .summary("receive a return by the condition of its pieces")
+    .description(
+      "Receive a return. Each piece is counted once: only sellable ones go back on sale. The credit note and the refund " +
+        "are for the sellable and the damaged ones. A number alone is for a return of one product.",
+    )
+    .argument(...RETURN)
+    .option("--sellable <pieces...>", "pieces as good as new: 2, or PRODUCT[/COLOUR]=2")
+    .option("--damaged <pieces...>", "pieces that arrived but cannot be sold")
+    .option("--missing <pieces...>", "pieces that were not in the parcel")
+    .examples("return receive 1a2b3c4d --sellable 1", "return receive 1a2b3c4d --sellable 1 --missing 1")
+    .answers(async () => (await actions()).receive);
+  returns
+    .command("withdraw")
+    .summary("end returns that their customers no longer want")
+    .description("End returns that their customers no longer want, before their parcels are on their way.")
+    .argument(...RETURNS)
+    .answers(async () => (await actions()).withdraw);
+  returns
+    .command("never-arrived")
+    .summary("end accepted returns whose parcels did not come")
+    .description("End accepted returns whose parcels did not come. The customers can request them again.")
+    .argument(...RETURNS)
+    .answers(async () => (await actions()).neverArrived);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
+import { RESOLUTIONS } from "#contract/returns.ts";
 import { ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
 
 const DeliveryAddress = z.object({
@@ -18,6 +19,8 @@ const OwnInvoice = z.object({
   buyerAddress: z.string(),
   buyerGstin: z.string().nullable(),
 });
+
+const OwnPicture = z.object({ addedAt: Time, picture: z.string().meta({ description: "A data URL." }) });
 
 const OwnOrder = z.object({
   id: Id,
@@ -71,15 +74,30 @@ const OwnOrder = z.object({
   returns: z.array(
     z.object({
       status: z.enum(RETURN_STATUSES),
+      resolution: z.enum(RESOLUTIONS),
       requestedAt: Time,
       decidedAt: Time.nullable(),
+      sentAt: Time.nullable(),
+      receivedAt: Time.nullable(),
+      endedAt: Time.nullable(),
       refund: Rupees.nullable(),
-      products: z.array(z.object({ title: z.string(), quantity: z.number().int(), reason: z.string() })),
+      refundPaidAt: Time.nullable(),
+      destination: z.string().nullable(),
+      pickup: z.string().nullable(),
+      products: z.array(
+        z.object({
+          title: z.string(),
+          quantity: z.number().int(),
+          reason: z.string(),
+          received: z
+            .object({ sellable: z.number().int(), damaged: z.number().int(), missing: z.number().int() })
+            .nullable(),
+        }),
+      ),
+      pictures: z.array(OwnPicture),
     }),
   ),
 });
-
-const OwnPicture = z.object({ addedAt: Time, picture: z.string().meta({ description: "A data URL." }) });
 
 /** `POST user/export`: what the shop stores about the customer. */
 export const OwnData = z

@@ -14,14 +14,15 @@ export const creditNotesViolations: Violations = {
        OR c.cgst > i.cgst_paise OR c.igst > i.igst_paise
        OR (c.quantity = i.quantity AND (c.total <> i.price_paise * i.quantity - i.discount_paise
          OR c.cgst <> i.cgst_paise OR c.igst <> i.igst_paise))`,
-  "a credit note of a return has its pieces and its refund, and the return is accepted": sql`
+  "a credit note of a return has the pieces that arrived and its refund, and the return was received": sql`
     SELECT n.id FROM credit_notes n JOIN returns r ON r.id = n.return_id
     LEFT JOIN (SELECT credit_note_id, sum(total_paise) AS total FROM credit_note_lines GROUP BY credit_note_id) t
       ON t.credit_note_id = n.id
-    WHERE r.status <> 'Accepted' OR r.order_id <> n.order_id OR coalesce(t.total, -1) <> r.refund_paise
-       OR EXISTS (SELECT 1 FROM return_lines l LEFT JOIN credit_note_lines c
-         ON c.credit_note_id = n.id AND c.position = l.position
-         WHERE l.return_id = r.id AND coalesce(c.quantity, 0) <> l.quantity)`,
+    WHERE r.received_at_ms IS NULL OR r.order_id <> n.order_id OR coalesce(t.total, -1) <> coalesce(r.refund_paise, -2)
+       OR EXISTS (SELECT 1 FROM return_lines l
+         LEFT JOIN credit_note_lines c ON c.credit_note_id = n.id AND c.position = l.position
+         WHERE l.return_id = r.id AND coalesce(c.quantity, 0) <> (SELECT coalesce(sum(p.quantity), 0) FROM return_pieces p
+           WHERE p.return_id = r.id AND p.position = l.position AND p.condition <> 'missing'))`,
   "a credit note is of its order's invoice, and without a return takes back all that was left of it": sql`
     SELECT n.id FROM credit_notes n JOIN invoices i ON i.id = n.invoice_id
     WHERE n.order_id <> i.order_id OR (n.return_id IS NULL AND coalesce(i.credited_at_ms, 0) <> n.issued_at_ms)
@@ -32,7 +33,7 @@ export const creditNotesViolations: Violations = {
       AND EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = o.id AND i.credited_at_ms IS NULL)
     UNION
     SELECT r.order_id FROM returns r
-    WHERE r.status = 'Accepted' AND r.decided_at_ms > (SELECT min(issued_at_ms) FROM credit_notes)
+    WHERE r.resolution = 'refund' AND r.received_at_ms > (SELECT min(issued_at_ms) FROM credit_notes)
       AND EXISTS (SELECT 1 FROM invoices i WHERE i.order_id = r.order_id)
       AND NOT EXISTS (SELECT 1 FROM credit_notes n WHERE n.return_id = r.id)`,
 };

@@ -29,7 +29,9 @@ export const ordersViolations: Violations = {
       OR EXISTS (SELECT 1 FROM notifications n WHERE n.order_id = o.id)
       OR EXISTS (SELECT 1 FROM first_orders f WHERE f.order_id = o.id)
       OR EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.order_id = o.id)
-      OR EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status = 'Requested'))`,
+      OR EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id
+        AND (r.status IN ('Requested', 'Accepted', 'On the way', 'Received') OR r.destination IS NOT NULL
+          OR EXISTS (SELECT 1 FROM return_pictures p WHERE p.return_id = r.id))))`,
   "an order is not processed while it has no address or awaits its release, and only then": sql`
     SELECT o.id FROM orders o
     WHERE o.user_id IS NOT NULL AND o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,

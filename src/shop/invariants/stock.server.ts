@@ -34,12 +34,4 @@ export const stockViolations: Violations = {
     SELECT m.order_id AS id FROM stock_movements m
     LEFT JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = m.product_id
     WHERE m.order_id IS NOT NULL AND l.order_id IS NULL`,
-  "an accepted return has restocked its pieces, and no other return has": sql`
-    SELECT r.id FROM returns r
-    JOIN (SELECT a.return_id, l.product_id, sum(a.quantity) AS quantity FROM return_lines a
-      JOIN order_lines l ON l.order_id = a.order_id AND l.position = a.position GROUP BY a.return_id, l.product_id) w
-      ON w.return_id = r.id
-    LEFT JOIN stock_movements m ON m.return_id = r.id AND m.product_id = w.product_id
-    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = w.product_id)
-      AND coalesce(m.quantity, 0) <> CASE WHEN r.status = 'Accepted' THEN w.quantity ELSE 0 END`,
 };

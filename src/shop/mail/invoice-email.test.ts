@@ -2,10 +2,11 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
-import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";
+import { requestReturn } from "#shop/returns/returns.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
+import { settleReturn } from "#test/settle-return.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 
@@ -69,11 +70,11 @@ onEachEngine("the email about products that come back", (openShop) => {
     const lines = [{ productId: lamp, color, quantity: 1, reason: "No longer wanted" as const }];
     const { _id } = await requestReturn(asCustomer(shop, userId), id, { lines });
     await sendEmails(shop);
-    await decideReturn(shop, _id, "Accepted");
+    await settleReturn(shop, _id);
     return (await sendEmails(shop)).flatMap(({ attachments }) => attachments);
   }
 
-  test("has the credit note as a PDF when the return is accepted", async () => {
+  test("has the credit note as a PDF when the return is received", async () => {
     const [pdf, more] = await acceptReturn(await openShop(), true);
     expect(pdf).toMatchObject({ filename: "credit-note-BJC-25-26-000001.pdf", contentType: "application/pdf" });
     expect(pdf?.content.toString("latin1")).toMatch(isPdf);

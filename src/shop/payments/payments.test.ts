@@ -4,6 +4,7 @@ import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { payRefund } from "#shop/returns/pay-refund.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { undo } from "#shop/undo/undo.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -12,7 +13,7 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { markPaid } from "./mark-paid.server.ts";
 import { oweRefund } from "./owe-refund.server.ts";
 import { takeCashOnDelivery, withdrawDeliveryPayment } from "./record-payment.server.ts";
-import { listRefunds, payRefund } from "./refunds.server.ts";
+import { listRefunds } from "./refunds.server.ts";
 
 const PRICE = 1_500_00;
 const upi = { method: "upi", reference: "412345678901", amountPaise: null } as const;

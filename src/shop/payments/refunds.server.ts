@@ -10,7 +10,7 @@ import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import { readPaid } from "#shop/orders/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { formatDay, toIso } from "#shop/time.ts";
-import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 import { ownerOf } from "./owner-of.server.ts";
 import { transferText } from "./payment-texts.ts";
 import { readRefunded, type StoredRefund } from "./refund-rows.server.ts";
@@ -58,18 +58,12 @@ export function managedRefund(refund: StoredRefund): ManagedRefund {
   };
 }
 
-type RefundPayment = { method: PaymentMethod; reference: string };
+export type RefundPayment = { method: PaymentMethod; reference: string };
 
 /**
- * The shop has paid back what it owed.
+ * The shop has paid back what it owed: a part of `payRefund` of the returns, some of which are settled by it. Locks the order.
  * @throws {ShopError} refundNotFound; refundPaid, with when and how.
  */
-export async function payRefund(ctx: ShopContext, id: string, how: RefundPayment): Promise<StoredRefund> {
-  requirePermission(ctx, "refunds.write");
-  return inTransaction(ctx, (tx) => settleRefund(tx, id, how));
-}
-
-/** Does what `payRefund` does, as a part of a transaction. Locks the order of the refund. */
 export async function settleRefund(tx: Tx, id: string, { method, reference }: RefundPayment): Promise<StoredRefund> {
   const read = () => tx.db.selectFrom("refunds").where("id", "=", id).selectAll().executeTakeFirst();
   const found = await read();

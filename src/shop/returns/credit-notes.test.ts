@@ -8,6 +8,8 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { addOrder, openOrders, receiveBack, shippingAddress } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { takeCash } from "#test/take-cash.ts";
+import { receiveReturn } from "./receive-return.server.ts";
 import { decideReturn } from "./returns.server.ts";
 
 /** A delivered order of three lamps and a fan with 10 % discount. */
@@ -20,6 +22,7 @@ async function delivered(shop: TestShop, address = shippingAddress) {
   const placed = (await order({ couponApplied: "TEN", shippingAddress: address })).json().order;
   const id: string = placed._id;
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, id, status);
+  await takeCash(shop, id);
   const path = `/api/user/orders/${id}`;
   const request = async (quantity: number, productId = lamp): Promise<string> => {
     const line = { productId, color: placed.products[0].color._id, quantity, reason: "Damaged or faulty" };
@@ -30,6 +33,12 @@ async function delivered(shop: TestShop, address = shippingAddress) {
   const readNote = async (index: number): Promise<CreditNote> =>
     (await get(`${path}/credit-notes/${(await notes())[index]?._id}`, headers)).json();
   return { ...opened, id, path, request, notes, readNote };
+}
+
+/** The pieces of a return of one product come back as good as new. */
+async function comeBack(shop: TestShop, returnId: string, pieces: number) {
+  await decideReturn(shop, returnId, "Accepted");
+  return receiveReturn(shop, returnId, { sellable: [{ line: null, pieces }], damaged: [], missing: [] });
 }
 
 /** The same database through connections of its own, as another process has it. */
@@ -46,7 +55,8 @@ onEachEngine("a credit note", (openShop) => {
     const invoice = (await get(`${path}/invoice`, headers)).json();
     const returnId = await request(2);
     shop.wait(3_600_000);
-    expect(await decideReturn(shop, returnId, "Accepted")).toEqual({
+    expect(await comeBack(shop, returnId, 2)).toEqual({
+      status: "Received",
       refundPaise: 1_800_00,
       creditNote: "BJC/25-26/000001",
     });
@@ -69,8 +79,8 @@ onEachEngine("a credit note", (openShop) => {
       ],
       ...{ discount: 200, taxable: 1_525.43, cgst: 0, sgst: 0, igst: 274.57, total: 1_800 },
     });
-    await decideReturn(shop, await request(1), "Accepted");
-    await decideReturn(shop, await request(1, fan), "Accepted");
+    await comeBack(shop, await request(1), 1);
+    await comeBack(shop, await request(1, fan), 1);
     const all = await Promise.all([0, 1, 2].map(readNote));
     expect(all.map(({ number }) => number.slice(-1))).toEqual(["1", "2", "3"]);
     const sum = (name: "total" | "igst" | "taxable") =>
@@ -96,7 +106,7 @@ onEachEngine("a credit note", (openShop) => {
   test("is not issued for a refused return, nor for an order without an invoice", async () => {
     const shop = await openShop();
     const { request, notes, lamp, userId, cancel } = await delivered(shop);
-    expect(await decideReturn(shop, await request(1), "Refused")).toBe(null);
+    expect(await decideReturn(shop, await request(1), "Refused")).toEqual({ refundPaise: null });
     await cancel(await addOrder(shop, userId, lamp));
     expect(await notes()).toEqual([]);
     const row = await shop.db.read.selectFrom("credit_notes").select("id").executeTakeFirst();
@@ -106,7 +116,7 @@ onEachEngine("a credit note", (openShop) => {
   test("is read by its customer only, as is its PDF and that of the invoice", async () => {
     const shop = await openShop();
     const { request, notes, path, get, headers, lamp, userId } = await delivered(shop);
-    await decideReturn(shop, await request(1), "Accepted");
+    await comeBack(shop, await request(1), 1);
     const note = `${path}/credit-notes/${(await notes())[0]?._id}`;
     const { headers: another } = await loggedInCustomer(shop);
     for (const address of [note, `${note}/pdf`, `${path}/invoice`, `${path}/invoice/pdf`]) {
@@ -131,13 +141,15 @@ onEachEngine("a credit note", (openShop) => {
     }
   });
 
-  test("is never above the invoice: two processes accept returns of the same pieces at the same time", async () => {
+  test("is never above the invoice: two processes receive returns of the same pieces at the same time", async () => {
     const shop = await openShop();
     const { request } = await delivered(shop);
     const processes = [shop, await inAnotherProcess(shop)];
     const returns = [await request(1), await request(1), await request(1)];
+    for (const id of returns) await decideReturn(shop, id, "Accepted");
+    const received = { sellable: [{ line: null, pieces: 1 }], damaged: [], missing: [] };
     const results = await Promise.allSettled(
-      returns.flatMap((id) => processes.map((one) => decideReturn(one, id, "Accepted"))),
+      returns.flatMap((id) => processes.map((one) => receiveReturn(one, id, received))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     const rows = await shop.db.read.selectFrom("credit_note_lines").select(["quantity", "total_paise"]).execute();
@@ -172,10 +184,10 @@ onEachEngine("a credit note", (openShop) => {
     const shop = await openShop();
     const { id, request } = await delivered(shop);
     const first = await request(1);
-    await decideReturn(shop, first, "Accepted");
+    await comeBack(shop, first, 1);
     shop.wait(1);
     const second = await request(1);
-    await decideReturn(shop, second, "Accepted");
+    await comeBack(shop, second, 1);
     const rolledBack = shop.db.write(async (tx) => {
       const inside = {
         ...shop,
@@ -190,7 +202,7 @@ onEachEngine("a credit note", (openShop) => {
       const { id: note } = await notes.where("return_id", "=", second).executeTakeFirstOrThrow();
       await tx.db.updateTable("credit_note_lines").set({ quantity: 3 }).where("credit_note_id", "=", note).execute();
       expect((await listViolations(inside)).sort()).toEqual([
-        `a credit note of a return has its pieces and its refund, and the return is accepted: ${note}`,
+        `a credit note of a return has the pieces that arrived and its refund, and the return was received: ${note}`,
         `credit notes are never above their invoice, and equal it when all pieces came back: ${id}`,
       ]);
       await tx.db.deleteFrom("credit_note_lines").where("credit_note_id", "=", note).execute();

@@ -1,18 +1,20 @@
 import type { ManagedReturn } from "#contract/admin/returns.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
-import type { ReturnRow } from "#db/order-rows.ts";
+import type { OrderReturn } from "#contract/returns.ts";
+import type { ReturnStatus } from "#contract/statuses.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { type ReturnedLine, readReturnLines, returnResponse } from "./read-returns.server.ts";
+import type { StoredReturn } from "./lock-return.server.ts";
+import { type ReturnedLine, readReturnLines, returnResponses } from "./read-returns.server.ts";
 
-export type FoundReturn = ReturnRow & { lines: ReturnedLine[] };
+export type FoundReturn = StoredReturn & { lines: ReturnedLine[] };
 
 /** The oldest come first. */
 export async function listReturns(
   ctx: ShopContext,
-  { status, limit }: { status: ReturnRow["status"] | undefined; limit: number },
+  { status, limit }: { status: ReturnStatus | undefined; limit: number },
 ): Promise<FoundReturn[]> {
   requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("returns").orderBy("id").limit(limit).selectAll();
@@ -52,10 +54,11 @@ export async function managedReturns(ctx: ShopContext, returns: readonly FoundRe
   requirePermission(ctx, "orders.read");
   const orderIds = [...new Set(returns.map(({ order_id }) => order_id))];
   const notes = await listCreditNotesOf(ctx.db.read, orderIds);
-  return returns.map((row) => {
+  const responses = await returnResponses(ctx.db.read, returns);
+  return returns.map((row, index) => {
     const note = notes.get(row.order_id)?.find(({ return_id }) => return_id === row.id);
     return {
-      ...returnResponse(row, row.lines),
+      ...(responses[index] as OrderReturn),
       number: orderNumber(row.id),
       orderId: row.order_id,
       ...(note === undefined ? {} : { creditNote: note.number }),

@@ -12,7 +12,7 @@ import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { readMoneyOf } from "#shop/payments/read-payments.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { toIso } from "#shop/time.ts";
-import { readReturnLines } from "./read-returns.server.ts";
+import { listOwnReturns } from "./own-returns.server.ts";
 
 type OwnOrder = OwnData["orders"][number];
 
@@ -43,8 +43,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
     .selectAll("returns")
     .execute();
   const events = Map.groupBy(await listEventsOf(db, userId), (event) => event.order_id);
-  const returnLines = await readReturnLines(db, returns);
-  const returnsOf = Map.groupBy(returns, (row) => row.order_id);
+  const returnsOf = await listOwnReturns(db, returns);
 
   const { payments, refunds } = await readMoneyOf(db, userId);
 
@@ -101,13 +100,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
         outcome,
         text,
       })),
-      returns: (returnsOf.get(row.id) ?? []).map((one) => ({
-        status: one.status,
-        requestedAt: toIso(one.created_at_ms),
-        decidedAt: one.decided_at_ms === null ? null : toIso(one.decided_at_ms),
-        refund: one.refund_paise === null ? null : toRupees(one.refund_paise),
-        products: (returnLines.get(one.id) ?? []).map(({ title, quantity, reason }) => ({ title, quantity, reason })),
-      })),
+      returns: returnsOf.get(row.id) ?? [],
     };
   });
 }

@@ -1,12 +1,15 @@
+import { CONDITIONS } from "#contract/admin/received.ts";
 import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { Reader } from "#db/db.ts";
-import type { ReturnRow } from "#db/order-rows.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
 import { getOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { readRefunds, type StoredRefund } from "#shop/payments/refund-rows.server.ts";
 import { toIso } from "#shop/time.ts";
-import { returnDeadline } from "./return-rules.ts";
+import type { StoredReturn } from "./lock-return.server.ts";
+import { listPictures, type PictureFacts } from "./read-pictures.server.ts";
+import { keepsPieces, returnDeadline } from "./return-rules.ts";
 
 /** The oldest come first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
@@ -18,31 +21,42 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
     .orderBy("id")
     .selectAll()
     .execute();
-  const lines = await readReturnLines(ctx.db.read, rows);
+  const responses = await returnResponses(ctx.db.read, rows);
   const returned = await countReturned(ctx.db.read, orderId);
   const ordered = remainingLines((await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? []);
   const left = ordered.some((line) => line.quantity > (returned.get(line.position) ?? 0));
   const until = returnDeadline(Date.parse(order.updatedAt), ctx.settings.returns.days);
   const open = order.orderStatus === "Delivered" && left && ctx.now() <= until;
-  return {
-    until: open ? toIso(until) : null,
-    returns: rows.map((row) => returnResponse(row, lines.get(row.id) ?? [])),
-  };
+  return { until: open ? toIso(until) : null, returns: responses };
 }
 
-/** Pieces by the position of their line, without those of refused returns. */
-export async function countReturned(db: Reader, orderId: string, status?: ReturnRow["status"]) {
-  let query = db
+/**
+ * Pieces by the position of their line that are with the shop, or will be: without those of returns that were given up, that
+ * did not arrive, or that were replaced, because the customer has them.
+ */
+export async function countReturned(db: Reader, orderId: string): Promise<Map<number, number>> {
+  const rows = await db
     .selectFrom("return_lines")
     .innerJoin("returns", "returns.id", "return_lines.return_id")
     .where("return_lines.order_id", "=", orderId)
-    .where("status", "<>", "Refused");
-  if (status) query = query.where("status", "=", status);
-  const rows = await query
-    .groupBy("position")
-    .select(({ fn }) => ["position", fn.sum<number>("quantity").as("pieces")])
+    .select(["return_id", "position", "quantity", "status", "resolution"])
     .execute();
-  return new Map(rows.map(({ position, pieces }) => [position, Number(pieces)]));
+  const kept = rows.filter(keepsPieces);
+  const pieces = await readPieces(db, [...new Set(kept.map(({ return_id }) => return_id))]);
+  const counts = new Map<number, number>();
+  for (const { return_id, position, quantity } of kept) {
+    const missing = pieces.find(
+      (one) => one.return_id === return_id && one.position === position && one.condition === "missing",
+    );
+    counts.set(position, (counts.get(position) ?? 0) + quantity - (missing?.quantity ?? 0));
+  }
+  return counts;
+}
+
+/** What came back of returns, by condition. */
+async function readPieces(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db.selectFrom("return_pieces").where("return_id", "in", ids).selectAll().execute();
 }
 
 export type ReturnedLine = Awaited<ReturnType<typeof selectLines>>[number];
@@ -83,20 +97,71 @@ function selectLines(db: Reader, ids: readonly string[]) {
     .execute();
 }
 
-/** It has the lines of the return. */
-export function returnResponse(row: ReturnRow, lines: readonly ReturnedLine[]): OrderReturn {
+/** A return as its customer sees it. */
+export async function readReturnResponse(db: Reader, row: StoredReturn): Promise<OrderReturn> {
+  return (await returnResponses(db, [row]))[0] as OrderReturn;
+}
+
+/** The returns as their customers see them, in the same order. */
+export async function returnResponses(db: Reader, rows: readonly StoredReturn[]): Promise<OrderReturn[]> {
+  const lines = await readReturnLines(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const pieces = Map.groupBy(await readPieces(db, ids), ({ return_id }) => return_id);
+  const pictures = Map.groupBy(await listPictures(db, ids), ({ return_id }) => return_id);
+  const refunds = await readRefunds(db, [...new Set(rows.map(({ order_id }) => order_id))]);
+  return rows.map((row) => {
+    const refund = refunds.find(({ return_id }) => return_id === row.id);
+    return returnResponse(row, {
+      lines: lines.get(row.id) ?? [],
+      pieces: pieces.get(row.id) ?? [],
+      pictures: pictures.get(row.id) ?? [],
+      refund,
+    });
+  });
+}
+
+type Parts = {
+  lines: readonly ReturnedLine[];
+  pieces: Awaited<ReturnType<typeof readPieces>>;
+  pictures: readonly PictureFacts[];
+  refund: StoredRefund | undefined;
+};
+
+function returnResponse(row: StoredReturn, { lines, pieces, pictures, refund }: Parts): OrderReturn {
+  const { pickup_day: day, pickup_slot: slot } = row;
   return {
     _id: row.id,
     status: row.status,
+    resolution: row.resolution,
     createdAt: toIso(row.created_at_ms),
+    ...timeOf("decidedAt", row.decided_at_ms),
+    ...timeOf("sentAt", row.sent_at_ms),
+    ...timeOf("receivedAt", row.received_at_ms),
+    ...timeOf("endedAt", row.ended_at_ms),
     ...(row.refund_paise === null ? {} : { refund: toRupees(row.refund_paise) }),
-    lines: lines.map((line) => ({
-      productId: line.product_id,
-      color: line.color_id,
-      colorTitle: line.color_title,
-      title: line.title,
-      quantity: line.quantity,
-      reason: line.reason as OrderReturn["lines"][number]["reason"],
-    })),
+    ...(refund?.paid_at_ms == null
+      ? {}
+      : { refundPaid: { at: toIso(refund.paid_at_ms), method: refund.method, reference: refund.reference } }),
+    ...(row.destination === null ? {} : { destination: row.destination }),
+    ...(day === null ? {} : { pickup: { day, ...(slot === null ? {} : { slot }) } }),
+    ...(pictures.length === 0 ? {} : { pictures: pictures.map(({ id, added_by }) => ({ _id: id, by: added_by })) }),
+    lines: lines.map((line) => {
+      const own = pieces.filter(({ position }) => position === line.position);
+      const count = (condition: string) => own.find((one) => one.condition === condition)?.quantity ?? 0;
+      const [sellable, damaged, missing] = CONDITIONS.map(count) as [number, number, number];
+      return {
+        productId: line.product_id,
+        color: line.color_id,
+        colorTitle: line.color_title,
+        title: line.title,
+        quantity: line.quantity,
+        reason: line.reason,
+        ...(own.length === 0 ? {} : { received: { sellable, damaged, missing } }),
+      };
+    }),
   };
+}
+
+function timeOf<Name extends string>(name: Name, ms: number | null): { [Key in Name]?: string } {
+  return ms === null ? {} : ({ [name]: toIso(ms) } as { [Key in Name]: string });
 }

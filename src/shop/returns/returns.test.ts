@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
 import { NewReturn } from "#contract/returns.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { takeCash } from "#test/take-cash.ts";
+import { receiveReturn } from "./receive-return.server.ts";
 import { returnDeadline } from "./return-rules.ts";
 import { decideReturn, requestReturn } from "./returns.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
+const NOTHING = { sellable: [], damaged: [], missing: [] };
 
 test("a return can be requested until the end of the last day in India", () => {
   const end = Date.parse("2026-01-25T23:59:59.999+05:30");
@@ -44,6 +48,7 @@ async function delivered(shop: TestShop) {
     async deliver() {
       await changeOrderStatus(shop, placed._id, "Dispatched");
       await changeOrderStatus(shop, placed._id, "Delivered");
+      await takeCash(shop, placed._id);
     },
   };
 }
@@ -85,7 +90,7 @@ onEachEngine("a return", (openShop) => {
     await expect(ask(1)).rejects.toMatchObject({ code: "returnTooLate" });
   });
 
-  test("is accepted once: stock comes back, and the discount is not refunded", async () => {
+  test("is accepted once: nothing moves before its parcel is here", async () => {
     const shop = await openShop();
     const { request, piece, read, deliver, stockOf, lamp } = await delivered(shop);
     await deliver();
@@ -94,12 +99,16 @@ onEachEngine("a return", (openShop) => {
     const results = await Promise.allSettled([1, 2, 3].map(() => decideReturn(shop, _id, "Accepted")));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(decideReturn(shop, _id, "Refused")).rejects.toMatchObject({ code: "returnDecided" });
-    expect(await stockOf(lamp)).toBe(before + 2);
+    expect(await stockOf(lamp)).toBe(before);
     expect((await read()).returns).toMatchObject([{ status: "Accepted", refund: 1_800 }]);
+    await receiveReturn(shop, _id, { ...NOTHING, sellable: [{ line: null, pieces: 2 }] });
+    expect(await stockOf(lamp)).toBe(before + 2);
     const next = (await request(piece(1))).json();
     await decideReturn(shop, next._id, "Accepted");
-    expect(await stockOf(lamp)).toBe(before + 3);
-    expect((await read()).returns).toMatchObject([{}, { refund: 900 }]);
+    await receiveReturn(shop, next._id, { ...NOTHING, damaged: [{ line: null, pieces: 1 }] });
+    expect(await stockOf(lamp)).toBe(before + 2);
+    expect((await read()).returns).toMatchObject([{ refund: 1_800 }, { refund: 900 }]);
+    expect(await listViolations(shop)).toEqual([]);
   });
 
   test("is listed and decided by the operator; the customer gets an email", async () => {
@@ -119,7 +128,7 @@ onEachEngine("a return", (openShop) => {
     shop.wait(1);
     const again = (await request(piece(2))).json()._id;
     expect((await operator(`return accept ${again}`)).output).toMatch(
-      / is accepted\. Pay back ₹1,800\. Its credit note is BJC\/\d\d-\d\d\/000001\.$/,
+      / is accepted\. Once its parcel is received, ₹1,800 are to be paid back\.$/,
     );
     expect((await operator(`return accept ${again}`)).code).toBe(1);
     expect((await read()).returns).toMatchObject([{ status: "Refused" }, { status: "Accepted" }]);

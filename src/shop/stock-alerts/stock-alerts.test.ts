@@ -8,11 +8,12 @@ import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
-import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";
+import { requestReturn } from "#shop/returns/returns.server.ts";
 import { refusal } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
+import { settleReturn } from "#test/settle-return.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueDueAlerts } from "./queue-due-alerts.server.ts";
 import {
@@ -170,7 +171,7 @@ onEachEngine("an email when a product is back in stock", (openShop) => {
     expect(
       await backAfter(async () => {
         const { _id } = await requestReturn(customer, returned, { lines: [line] });
-        await decideReturn(shop, _id, "Accepted");
+        await settleReturn(shop, _id);
       }),
     ).toEqual([back]);
   });

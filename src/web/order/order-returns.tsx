@@ -1,15 +1,11 @@
 import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { formatPrice } from "#shop/money.ts";
+import { canBecome } from "#shop/returns/return-rules.ts";
 import { formatDay } from "#shop/time.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-
-const STATES = {
-  Requested: "We are checking your request.",
-  Accepted: "Accepted.",
-  Refused: "We could not accept this return. Please contact us if you have questions.",
-} as const;
+import { returnNext, returnState } from "./return-text.ts";
+import { WithdrawReturn } from "./withdraw-return.tsx";
 
 /** Shows the returns of a delivered order, and a link to request one. */
 export function OrderReturns({ order, returns: { until, returns } }: { order: Order; returns: Returns }) {
@@ -17,15 +13,15 @@ export function OrderReturns({ order, returns: { until, returns } }: { order: Or
   return (
     <section className="order-part" aria-labelledby="returns">
       <h2 id="returns">Returns</h2>
-      {returns.map(({ _id, status, createdAt, refund, lines }) => (
+      {returns.map(({ _id, createdAt, lines, ...state }) => (
         <div key={_id}>
           <p>
-            <strong>{STATES[status]}</strong>
-            {refund === undefined ? "" : ` We pay ${formatPrice(refund)} back to you.`}
+            <strong>{returnState(state)}</strong> {returnNext(state)}
           </p>
-          {lines.map(({ productId, color, colorTitle, title, quantity, reason }) => (
+          {lines.map(({ productId, color, colorTitle, title, quantity, reason, received }) => (
             <p key={`${productId} ${color}`}>
               {quantity} × {title}, {colorName(colorTitle)} ({reason})
+              {received && received.missing > 0 && `; ${received.missing} did not arrive`}
             </p>
           ))}
           <p className="order-contact">Requested on {formatDay(createdAt)}</p>
@@ -36,6 +32,7 @@ export function OrderReturns({ order, returns: { until, returns } }: { order: Or
                 <ShopLink to={`/order/${order._id}/credit-note/${note._id}`}>Credit note {note.number}</ShopLink>
               </p>
             ))}
+          {canBecome(state.status, "Withdrawn") && <WithdrawReturn orderId={order._id} id={_id} />}
         </div>
       ))}
       {until !== null && (

@@ -5,6 +5,7 @@ import type { Order } from "#contract/orders.ts";
 import type { NewReturn, OrderReturns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { keepsPieces } from "#shop/returns/return-rules.ts";
 import { formatDay } from "#shop/time.ts";
 import { useShop } from "#web/client/frame-data.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -71,7 +72,7 @@ function ReturnView({ order, returns: { until, returns } }: Found) {
             : `You can return products until ${formatDay(until)}: ${shop.returns.toLowerCase()}.`}
         </p>
       </header>
-      {until !== null && <ReturnForm order={order} returned={returns.filter(({ status }) => status !== "Refused")} />}
+      {until !== null && <ReturnForm order={order} returned={returns.filter(keepsPieces)} />}
     </div>
   );
 }
@@ -84,7 +85,10 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
     const same = returned
       .flatMap((one) => one.lines)
       .filter(({ productId, color }) => productId === line.product._id && color === line.color._id);
-    return { ...line, left: line.count - same.reduce((sum, { quantity }) => sum + quantity, 0) };
+    return {
+      ...line,
+      left: line.count - same.reduce((sum, { quantity, received }) => sum + quantity - (received?.missing ?? 0), 0),
+    };
   });
 
   async function submit(event: FormEvent<HTMLFormElement>) {

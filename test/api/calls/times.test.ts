@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
-import { decideReturn } from "#shop/returns/returns.server.ts";
 import { listNewestReviews } from "#shop/reviews/newest-reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { giveDifferentTimes } from "#test/different-times.ts";
 import { blogInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
+import { settleReturn } from "#test/settle-return.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** `createdAt` and `updatedAt` of the entries at a path. */
@@ -49,6 +49,11 @@ const OWN_DATA = {
   "orders[].creditNotes[].issuedAt": "credit_notes.issued_at_ms",
   "orders[].returns[].requestedAt": "returns.created_at_ms",
   "orders[].returns[].decidedAt": "returns.decided_at_ms",
+  "orders[].returns[].receivedAt": "returns.received_at_ms",
+  "orders[].returns[].endedAt": "returns.ended_at_ms",
+  "orders[].returns[].refundPaidAt": "refunds.paid_at_ms",
+  "orders[].returns[].pictures[].addedAt": "return_pictures.created_at_ms",
+  "orders[].events[].at": "order_events.at_ms",
   "reviews[].writtenAt": "reviews.created_at_ms",
   "reviews[].changedAt": "reviews.updated_at_ms",
   "reviews[].pictures[].addedAt": "review_pictures.created_at_ms",
@@ -72,7 +77,7 @@ const OWN_DATA = {
 async function openWithTimes(shop: TestShop) {
   const { token, orderId, returnId, lamp, readData, confirm } = await addAshaWithEverything(shop);
   await confirm();
-  await decideReturn(shop, returnId, "Accepted");
+  await settleReturn(shop, returnId);
   await inTransaction(shop, (tx) => addBlogs(tx, [blogInput()]));
   await shop.db.write(({ db }) => db.updateTable("notifications").set({ read_at_ms: shop.now() }).execute());
   const [blog, note] = await Promise.all(
@@ -96,7 +101,13 @@ onEachEngine("the times of an answer", (openShop) => {
     const { returns } = (
       await get(`/api/user/orders/${ids.order}/returns`, { authorization: `Bearer ${token}` })
     ).json();
-    expect(timesIn(returns)).toEqual({ "[].createdAt": "returns.created_at_ms" });
+    expect(timesIn(returns)).toEqual({
+      "[].createdAt": "returns.created_at_ms",
+      "[].decidedAt": "returns.decided_at_ms",
+      "[].receivedAt": "returns.received_at_ms",
+      "[].endedAt": "returns.ended_at_ms",
+      "[].refundPaid.at": "refunds.paid_at_ms",
+    });
     expect(timesIn(await listNewestReviews(shop, 1))).toEqual({ "[].createdAt": "reviews.created_at_ms" });
   });
 

@@ -12,7 +12,7 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 type Row = Pick<OutboxRow, "kind" | "recipient" | "facts">;
 
 /**
- * The invoice with the email about the delivery, the credit note with those about an accepted return and a cancellation.
+ * The invoice with the email about the delivery, the credit note with those about a received return and a cancellation.
  * They name the customer, so unconfirmed addresses do not get them.
  */
 export async function attachmentsOf(ctx: ShopContext, row: Row): Promise<Attachment[]> {
@@ -27,7 +27,7 @@ async function documentOf(
   ctx: ShopContext,
   { kind, facts }: Row,
 ): Promise<{ userId: string; document: Invoice | CreditNote | null } | null> {
-  if (kind === "return-accepted") {
+  if (kind === "return-received") {
     const { userId, returnId } = readFacts(kind, facts);
     return { userId, document: await findCreditNoteOf(ctx.db.read, { returnId }) };
   }

@@ -117,6 +117,8 @@ export const readCreditNote = (orderId: string, id: string) =>
 export const listReturns = (id: string) => call<OrderReturns>("GET", `user/orders/${id}/returns`, { bearer });
 export const requestReturn = (id: string, input: NewReturn) =>
   call<OrderReturn>("POST", `user/orders/${id}/returns`, { body: input });
+export const withdrawReturn = (orderId: string, id: string) =>
+  call<OrderReturns>("PUT", `user/orders/${orderId}/returns/${id}/withdraw`, { bearer });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
 /** Returns how many are left unread. */
 export const markRead = (upTo: string) =>

@@ -1,0 +1,91 @@
+import type { Received } from "#contract/admin/received.ts";
+import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { type ReceivedPieces, receivedPieces } from "#shop/parcels/received-pieces.ts";
+import { oweRefund } from "#shop/payments/owe-refund.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { type LockedReturn, lockReturn, type StoredReturn, stepReturn } from "./lock-return.server.ts";
+import { creditedPieces, refundedOf, refundOf } from "./return-refund.server.ts";
+import { tellOfReturn } from "./tell-of-return.server.ts";
+
+/** For the operator: the customer or the courier sent the pieces. @throws {ShopError} returnNotFound; returnMoved */
+export async function sendReturn(ctx: ShopContext, id: string): Promise<void> {
+  requirePermission(ctx, "orders.write");
+  await inTransaction(ctx, async (tx) => {
+    const { row } = await lockReturn(tx, id);
+    await stepReturn(tx, row, { status: "On the way", sent_at_ms: tx.now() }, "return.onTheWay");
+    await addOrderEvent(tx, { orderId: row.order_id, kind: "returnOnTheWay" });
+  });
+}
+
+/** What a receipt led to. Money in paise; null where there is none. */
+export type Receipt = { status: StoredReturn["status"]; refundPaise: number | null; creditNote: string | null };
+
+/**
+ * For the operator: the pieces are unpacked. The sellable ones go back on sale. The credit note takes back what arrived, and
+ * its refund is owed; a replacement has neither, because its pieces are sent again. The customer is told.
+ * @throws {ShopError} returnNotFound; returnMoved; badRequest, orderLineNotFound, orderLineAmbiguous for counts that are not
+ * the return's pieces, and when all of them are missing.
+ */
+export async function receiveReturn(ctx: ShopContext, id: string, received: Received): Promise<Receipt> {
+  requirePermission(ctx, "orders.write");
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockReturn(tx, id);
+    const { row, lines } = locked;
+    const pieces = receivedPieces(lines, received);
+    const arrived = pieces.filter(({ condition }) => condition !== "missing");
+    if (arrived.length === 0)
+      throw new ShopError("badRequest", {
+        message: "Nothing of this return arrived. Use 'return never-arrived' instead.",
+        errors: { missing: "Nothing of this return arrived." },
+      });
+    const came = linesWith(lines, arrived);
+    const credited = row.resolution === "refund" ? await creditedPieces(tx, row, came) : null;
+    const refundPaise = credited ? await refundOf(tx, locked.order, credited) : null;
+    const step = { status: "Received", refund_paise: refundPaise, received_at_ms: tx.now() } as const;
+    const after = await stepReturn(tx, row, step, "return.receive");
+    await tx.db
+      .insertInto("return_pieces")
+      .values(pieces.map((piece) => ({ ...piece, return_id: id })))
+      .execute();
+    await addOrderEvent(tx, { orderId: row.order_id, kind: "returnReceived" });
+    const sellable = pieces.filter(({ condition }) => condition === "sellable");
+    await restockReturned(tx, { returnId: id, pieces: piecesOf(linesWith(lines, sellable)) });
+    const creditNote =
+      credited && (await issueCreditNote(tx, { orderId: row.order_id, returnId: id, pieces: credited }));
+    const last = credited ? await oweOrSettle(tx, { ...locked, row: after }) : after;
+    await tellOfReturn(tx, "returnReceived", { row: last, order: locked.order, lines: came });
+    return { status: last.status, refundPaise, creditNote };
+  });
+}
+
+/** The refund of a return is owed; when the customer has not paid for its pieces, it is settled. */
+async function oweOrSettle(tx: Tx, { row, order }: LockedReturn): Promise<StoredReturn> {
+  const duePaise = order.total_paise - (await refundedOf(tx, order.id));
+  const owed = await oweRefund(tx, order.id, { returnId: row.id, duePaise, destination: row.destination });
+  if (owed) return row;
+  return stepReturn(tx, row, { status: "Settled", ended_at_ms: tx.now() }, "return.settle");
+}
+
+/** For the operator: the pieces did not come. They can be requested again. @throws {ShopError} returnNotFound; returnMoved */
+export async function endLostReturn(ctx: ShopContext, id: string): Promise<void> {
+  requirePermission(ctx, "orders.write");
+  await inTransaction(ctx, async (tx) => {
+    const { row } = await lockReturn(tx, id);
+    const step = { status: "Never arrived", refund_paise: null, ended_at_ms: tx.now() } as const;
+    await stepReturn(tx, row, step, "return.neverArrived");
+    await addOrderEvent(tx, { orderId: row.order_id, kind: "returnNeverArrived" });
+  });
+}
+
+/** The lines with so many pieces, without those of which there are none. */
+function linesWith<Line extends { position: number }>(lines: readonly Line[], pieces: readonly ReceivedPieces[]) {
+  return lines.flatMap((line) => {
+    const own = pieces.filter(({ position }) => position === line.position);
+    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}
