@@ -28,7 +28,6 @@ import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop } from "#test/shop.ts";
 import { sendDueEmails } from "./send-emails.ts";
-import { takeCash } from "./take-cash.ts";
 
 export const oldEmail = "asha.before@example.com";
 const correct = { currentPassword: asha.password };
@@ -74,7 +73,6 @@ export async function addAshaWithEverything(shop: TestShop) {
   const text = "Asha wants it after six";
   await inTransaction(shop, (tx) => addOrderEvent(tx, { orderId, kind: "called", outcome: "later", text }));
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
-  await takeCash(shop, orderId);
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
   const { _id: returnId } = await requestReturn(customer, orderId, { lines, destination: "asha@upi" });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
 import { tableProblems } from "#test/db/persons.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
-import { settleReturn } from "#test/settle-return.ts";
+import { settleReturn } from "#test/returns/settle-return.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { listTables } from "./tables.server.ts";
 

@@ -19,7 +19,7 @@ import { asha, logInAs, outcomes, refusal, register } from "#test/account.ts";
 import { addCustomer, onDevice } from "#test/fixtures.ts";
 import { addOrder, receiveBack, shippingAddress } from "#test/order-fixture.ts";
 import { addAsha, addAshaWithEverything, oldEmail, sendEmails } from "#test/own-data.ts";
-import { settleReturn } from "#test/settle-return.ts";
+import { settleReturn } from "#test/returns/settle-return.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
 import { eraseAccountOf } from "./erase-account.server.ts";

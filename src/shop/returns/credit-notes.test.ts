@@ -8,7 +8,6 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { addOrder, openOrders, receiveBack, shippingAddress } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { takeCash } from "#test/take-cash.ts";
 import { receiveReturn } from "./receive-return.server.ts";
 import { decideReturn } from "./returns.server.ts";
 
@@ -22,7 +21,6 @@ async function delivered(shop: TestShop, address = shippingAddress) {
   const placed = (await order({ couponApplied: "TEN", shippingAddress: address })).json().order;
   const id: string = placed._id;
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, id, status);
-  await takeCash(shop, id);
   const path = `/api/user/orders/${id}`;
   const request = async (quantity: number, productId = lamp): Promise<string> => {
     const line = { productId, color: placed.products[0].color._id, quantity, reason: "Damaged or faulty" };

@@ -3,12 +3,12 @@ import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
-import { type ReceivedPieces, receivedPieces } from "#shop/parcels/received-pieces.ts";
+import { receivedPieces } from "#shop/parcels/received-pieces.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type LockedReturn, lockReturn, type StoredReturn, stepReturn } from "./lock-return.server.ts";
-import { creditedPieces, refundedOf, refundOf } from "./return-refund.server.ts";
+import { creditedPieces, linesWith, refundedOf, refundOf } from "./return-refund.server.ts";
 import { tellOfReturn } from "./tell-of-return.server.ts";
 
 /** For the operator: the customer or the courier sent the pieces. @throws {ShopError} returnNotFound; returnMoved */
@@ -63,7 +63,7 @@ export async function receiveReturn(ctx: ShopContext, id: string, received: Rece
 }
 
 /** The refund of a return is owed; when the customer has not paid for its pieces, it is settled. */
-async function oweOrSettle(tx: Tx, { row, order }: LockedReturn): Promise<StoredReturn> {
+export async function oweOrSettle(tx: Tx, { row, order }: LockedReturn): Promise<StoredReturn> {
   const duePaise = order.total_paise - (await refundedOf(tx, order.id));
   const owed = await oweRefund(tx, order.id, { returnId: row.id, duePaise, destination: row.destination });
   if (owed) return row;
@@ -78,14 +78,5 @@ export async function endLostReturn(ctx: ShopContext, id: string): Promise<void>
     const step = { status: "Never arrived", refund_paise: null, ended_at_ms: tx.now() } as const;
     await stepReturn(tx, row, step, "return.neverArrived");
     await addOrderEvent(tx, { orderId: row.order_id, kind: "returnNeverArrived" });
-  });
-}
-
-/** The lines with so many pieces, without those of which there are none. */
-function linesWith<Line extends { position: number }>(lines: readonly Line[], pieces: readonly ReceivedPieces[]) {
-  return lines.flatMap((line) => {
-    const own = pieces.filter(({ position }) => position === line.position);
-    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
-    return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 }

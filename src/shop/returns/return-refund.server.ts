@@ -4,7 +4,8 @@ import { remainingShares } from "#shop/invoices/remaining-lines.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { StoredReturn } from "./lock-return.server.ts";
+import type { LockedReturn, StoredReturn } from "./lock-return.server.ts";
+import type { ReturnedLine } from "./read-returns.server.ts";
 
 /** Pieces of a return's lines, after those that earlier refunds of the order were for. */
 export async function creditedPieces(
@@ -48,4 +49,27 @@ export async function refundedOf({ db }: Tx, orderId: string): Promise<number> {
     .select("refund_paise")
     .execute();
   return rows.reduce((sum, { refund_paise }) => sum + (refund_paise ?? 0), 0);
+}
+
+/** The lines of a received return with the pieces that arrived. */
+export async function arrivedLines({ db }: Tx, { row, lines }: LockedReturn): Promise<ReturnedLine[]> {
+  const pieces = await db
+    .selectFrom("return_pieces")
+    .where("return_id", "=", row.id)
+    .where("condition", "<>", "missing")
+    .select(["position", "quantity"])
+    .execute();
+  return linesWith(lines, pieces);
+}
+
+/** The lines with so many pieces, without those of which there are none. */
+export function linesWith<Line extends { position: number }>(
+  lines: readonly Line[],
+  pieces: readonly { position: number; quantity: number }[],
+): (Line & { quantity: number })[] {
+  return lines.flatMap((line) => {
+    const own = pieces.filter(({ position }) => position === line.position);
+    const quantity = own.reduce((sum, piece) => sum + piece.quantity, 0);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
 }

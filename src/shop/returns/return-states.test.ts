@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { RETURN_STATUSES } from "#contract/statuses.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import { outcomes } from "#test/account.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { takeCash } from "#test/take-cash.ts";
 import { endLostReturn, receiveReturn, sendReturn } from "./receive-return.server.ts";
 import { canBecome, keepsPieces, requireStep } from "./return-rules.ts";
 import { decideReturn } from "./returns.server.ts";
@@ -49,7 +48,6 @@ async function delivered(shop: TestShop) {
   const placed = (await order({ shippingAddress })).json().order;
   const id: string = placed._id;
   for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, id, status);
-  await takeCash(shop, id);
   const color: string = placed.products[0].color._id;
   const path = `/api/user/orders/${id}/returns`;
   const lineOf = (quantity: number, productId = lamp) => ({

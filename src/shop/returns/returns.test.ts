@@ -8,7 +8,6 @@ import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { takeCash } from "#test/take-cash.ts";
 import { receiveReturn } from "./receive-return.server.ts";
 import { returnDeadline } from "./return-rules.ts";
 import { decideReturn, requestReturn } from "./returns.server.ts";
@@ -48,7 +47,6 @@ async function delivered(shop: TestShop) {
     async deliver() {
       await changeOrderStatus(shop, placed._id, "Dispatched");
       await changeOrderStatus(shop, placed._id, "Delivered");
-      await takeCash(shop, placed._id);
     },
   };
 }

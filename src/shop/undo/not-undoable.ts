@@ -37,6 +37,8 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "return.onTheWay": "Use 'return receive' or 'return never-arrived'.",
   "return.receive": `${TOLD} Stock, credit note and refund follow what was counted. Mend the stock with 'stock correct'.`,
   "return.refuse": `${TOLD} The customer can request the return of the pieces again.`,
+  "return.refundInstead": "The credit note is issued, and the refund is owed. Pay it with 'refund pay'.",
+  "return.replaced": "What became of the parcel is a fact.",
   "return.replace": `${TOLD} The replacement is on its way.`,
   "return.settle": "The refund is paid, or the replacement is on its way.",
   "return.withdraw": "The customer can request the return of the pieces again.",

@@ -6,7 +6,7 @@ import { giveDifferentTimes } from "#test/different-times.ts";
 import { blogInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
-import { settleReturn } from "#test/settle-return.ts";
+import { settleReturn } from "#test/returns/settle-return.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** `createdAt` and `updatedAt` of the entries at a path. */

@@ -1,0 +1,96 @@
+import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import type { Carrier } from "#shop/parcels/hand-over.server.ts";
+import { changeParcel, findOpenParcel, openParcel } from "#shop/parcels/parcel-rows.server.ts";
+import { trackingLink } from "#shop/parcels/tracking-link.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { type LockedReturn, lockReturn, stepReturn } from "./lock-return.server.ts";
+import { oweOrSettle, type Receipt } from "./receive-return.server.ts";
+import { arrivedLines, creditedPieces, refundOf } from "./return-refund.server.ts";
+
+/**
+ * For the operator: the courier has new pieces for those that came back, in a parcel of their own. They leave the stock; nothing
+ * is paid for them, and the invoice of the order stays the one of the pieces. The return is settled, and the customer is told.
+ * @throws {ShopError} returnNotFound; returnMoved when it is not received, is for a refund, or a parcel of the order is on the
+ * road; notEnoughStock
+ */
+export async function replaceReturn(ctx: ShopContext, id: string, carrier: Carrier): Promise<void> {
+  requirePermission(ctx, "orders.dispatch");
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockReturn(tx, id);
+    const { row, order } = locked;
+    requireReplacement(locked, "Pay its refund with 'refund pay'.");
+    if (await findOpenParcel(tx.db, order.id))
+      throw new ShopError("returnMoved", {
+        message: "Another parcel of this order is on the road. Say first what became of it, with 'return replaced'.",
+      });
+    await stepReturn(tx, row, { status: "Settled", ended_at_ms: tx.now() }, "return.replace");
+    const lines = await arrivedLines(tx, locked);
+    await takeStock(tx, { returnId: id, pieces: piecesOf(lines) });
+    const parcel = await openParcel(tx, order.id, id);
+    await changeParcel(tx, parcel, { ...carrier, handed_over_at_ms: tx.now() });
+    const { couriers } = await tx.readSettings();
+    await notifyCustomer(tx, order, "replacementDispatched", {
+      returnId: id,
+      lines: lines.map(({ title, color_title, quantity }) => ({ title, colorTitle: color_title, quantity })),
+      parcel: { ...carrier, link: trackingLink(couriers, carrier) },
+    });
+  });
+}
+
+/** For the operator: what became of the parcel of a replacement. @throws {ShopError} returnNotFound; returnMoved without one */
+export async function endReplacement(ctx: ShopContext, id: string, outcome: "delivered" | "lost"): Promise<void> {
+  requirePermission(ctx, "orders.dispatch");
+  await inTransaction(ctx, async (tx) => {
+    const { order } = await lockReturn(tx, id);
+    const parcel = await findOpenParcel(tx.db, order.id);
+    if (parcel?.return_id !== id)
+      throw new ShopError("returnMoved", { message: "No replacement of this return is on the road." });
+    await changeParcel(tx, parcel, { ended_at_ms: tx.now(), outcome });
+    const subject = { kind: "return", id };
+    await tx.audit({ action: "return.replaced", subject, before: { outcome: null }, after: { outcome } });
+  });
+}
+
+/**
+ * For the operator: the pieces cannot be replaced, so their refund is owed.
+ * @throws {ShopError} returnNotFound; returnMoved when it is not received, or is for a refund already.
+ */
+export async function refundInstead(ctx: ShopContext, id: string): Promise<Receipt> {
+  requirePermission(ctx, "orders.write");
+  return inTransaction(ctx, async (tx) => {
+    const locked = await lockReturn(tx, id);
+    const { row, order } = locked;
+    requireReplacement(locked, "Its refund is owed already.");
+    const credited = await creditedPieces(tx, row, await arrivedLines(tx, locked));
+    const refundPaise = await refundOf(tx, order, credited);
+    const after = { ...row, resolution: "refund", refund_paise: refundPaise } as const;
+    await tx.db
+      .updateTable("returns")
+      .set({ resolution: after.resolution, refund_paise: refundPaise })
+      .where("id", "=", id)
+      .execute();
+    await tx.audit({
+      action: "return.refundInstead",
+      subject: { kind: "return", id },
+      before: { resolution: row.resolution, refundPaise: row.refund_paise },
+      after: { resolution: after.resolution, refundPaise },
+    });
+    const creditNote = await issueCreditNote(tx, { orderId: order.id, returnId: id, pieces: credited });
+    const { status } = await oweOrSettle(tx, { ...locked, row: after });
+    return { status, refundPaise, creditNote };
+  });
+}
+
+function requireReplacement({ row }: LockedReturn, instead: string): void {
+  if (row.status === "Received" && row.resolution === "replacement") return;
+  throw new ShopError("returnMoved", {
+    message:
+      row.status === "Received"
+        ? `The return is for a refund. ${instead}`
+        : `The return is '${row.status}': it is replaced once it is received, before it is settled.`,
+  });
+}
