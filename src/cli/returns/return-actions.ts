@@ -3,8 +3,10 @@ import { parseInput } from "#cli/parse-input.ts";
 import type { Action, Answer } from "#cli/shop-command.ts";
 import {
   AcceptedReturn,
+  EndedReplacement,
   ReceivedReturn,
   RefusedReturn,
+  ReplacedReturn,
   ReturnFilter,
   ReturnOfNumber,
   ReturnsOfNumbers,
@@ -13,7 +15,8 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { getReturn, getReturnId, listReturns, managedReturns } from "#shop/returns/manage-returns.server.ts";
-import { endLostReturn, receiveReturn, sendReturn } from "#shop/returns/receive-return.server.ts";
+import { endLostReturn, type Receipt, receiveReturn, sendReturn } from "#shop/returns/receive-return.server.ts";
+import { endReplacement, refundInstead, replaceReturn } from "#shop/returns/replace-return.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import { returnsText, returnText } from "./return-text.ts";
@@ -63,15 +66,35 @@ export const receive: Action = (input, { withShop }) => {
   const { return: number, ...received } = parseInput(ReceivedReturn, input);
   return withShop(async (ctx) => {
     const id = await getReturnId(ctx, number);
-    const { status, refundPaise, creditNote } = await receiveReturn(ctx, id, received);
-    const refund =
-      refundPaise === null
-        ? "Send its replacement with 'return replace'."
-        : status === "Settled"
-          ? "Nothing is to be paid back: the customer has not paid for it."
-          : `${formatPaise(refundPaise)} are owed: see 'refund list'.`;
-    const note = creditNote === null ? "" : ` Its credit note is ${creditNote}.`;
-    return answerOf(ctx, id, `The return ${orderNumber(id)} is received.${note} ${refund}`);
+    const receipt = await receiveReturn(ctx, id, received);
+    return answerOf(ctx, id, `The return ${orderNumber(id)} is received.${receiptText(receipt)}`);
+  });
+};
+
+export const replace: Action = (input, { withShop }) => {
+  const { return: number, ...carrier } = parseInput(ReplacedReturn, input);
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    await replaceReturn(ctx, id, carrier);
+    return answerOf(ctx, id, `The replacement of the return ${orderNumber(id)} is with ${carrier.courier}.`);
+  });
+};
+
+export const replaced: Action = (input, { withShop }) => {
+  const { return: number, outcome } = parseInput(EndedReplacement, input);
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    await endReplacement(ctx, id, outcome);
+    return answerOf(ctx, id, `The replacement of the return ${orderNumber(id)} is ${outcome}.`);
+  });
+};
+
+export const refund: Action = (input, { withShop }) => {
+  const number = parseInput(ReturnOfNumber, input).return;
+  return withShop(async (ctx) => {
+    const id = await getReturnId(ctx, number);
+    const receipt = await refundInstead(ctx, id);
+    return answerOf(ctx, id, `The return ${orderNumber(id)} is not replaced.${receiptText(receipt)}`);
   });
 };
 
@@ -95,4 +118,11 @@ function stepping(step: (ctx: ShopContext, id: string) => Promise<void>, done: s
 
 async function answerOf(ctx: ShopContext, id: string, text: string): Promise<Answer> {
   return { json: await getReturn(ctx, id), text };
+}
+
+function receiptText({ status, refundPaise, creditNote }: Receipt): string {
+  const note = creditNote === null ? "" : ` Its credit note is ${creditNote}.`;
+  if (refundPaise === null) return `${note} Send its replacement with 'return replace'.`;
+  if (status === "Settled") return `${note} Nothing is to be paid back: the customer has not paid for it.`;
+  return `${note} ${formatPaise(refundPaise)} are owed: see 'refund list'.`;
 }

@@ -59,6 +59,31 @@ export function addReturnCommands(program: ShopCommand) {
     .examples("return receive 1a2b3c4d --sellable 1", "return receive 1a2b3c4d --sellable 1 --missing 1")
     .answers(async () => (await actions()).receive);
   returns
+    .command("replace")
+    .summary("hand over the replacement of a received return")
+    .description(
+      "Hand over new pieces for those that came back, in a parcel of their own. They leave the stock, and nothing is paid " +
+        "for them. The customer is told.",
+    )
+    .argument(...RETURN)
+    .option("--courier <name>", "who brings it")
+    .option("--tracking <number>", "its number there")
+    .examples("return replace 1a2b3c4d --courier BlueDart --tracking 12345678901")
+    .answers(async () => (await actions()).replace);
+  returns
+    .command("replaced")
+    .summary("say what became of the parcel of a replacement")
+    .description("Say that the parcel of a replacement was delivered or lost.")
+    .argument(...RETURN)
+    .option("--outcome <what>", "delivered or lost")
+    .answers(async () => (await actions()).replaced);
+  returns
+    .command("refund-instead")
+    .summary("owe the refund of a return that cannot be replaced")
+    .description("Owe the refund of a received return whose pieces cannot be replaced, with its credit note.")
+    .argument(...RETURN)
+    .answers(async () => (await actions()).refund);
+  returns
     .command("withdraw")
     .summary("end returns that their customers no longer want")
     .description("End returns that their customers no longer want, before their parcels are on their way.")

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { Id } from "#contract/fields.ts";
 import { OrderReturn, RESOLUTIONS } from "#contract/returns.ts";
 import { RETURN_STATUSES, type ReturnStatus } from "#contract/statuses.ts";
-import { FilePath, Limit, oneOf, Reference, References } from "./fields.ts";
+import { Limit, oneOf, Reference, References } from "./fields.ts";
 import { ReceivedBeside } from "./received.ts";
+
+const Required = z.string("is missing.").trim().min(1, "is missing.").max(100, "must be up to 100 characters.");
 
 /** The oldest returns; 'all' is every status. */
 export const ReturnFilter = z.object({
@@ -30,11 +32,11 @@ export const RefusedReturn = ReturnOfNumber.extend({
 /** The pieces of a return's parcel. */
 export const ReceivedReturn = ReceivedBeside(ReturnOfNumber.shape);
 
-/** A return's pictures, which are added from files or written to a folder. */
-export const PicturesOfReturn = ReturnOfNumber.extend({
-  add: z.array(FilePath).default([]),
-  folder: FilePath.optional(),
-});
+/** The parcel of a replacement. */
+export const ReplacedReturn = ReturnOfNumber.extend({ courier: Required, tracking: Required });
+
+/** What became of the parcel of a replacement. */
+export const EndedReplacement = ReturnOfNumber.extend({ outcome: oneOf(["delivered", "lost"]) });
 
 /** A return as owners see it. */
 export const ManagedReturn = OrderReturn.extend({

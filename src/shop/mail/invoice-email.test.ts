@@ -5,8 +5,8 @@ import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, receiveBack } from "#test/order-fixture.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { RETURN_STATUSES } from "#contract/statuses.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
-import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { outcomes } from "#test/account.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
@@ -203,6 +203,56 @@ onEachEngine("a return", (openShop) => {
     expect(outcomes(raced).sort()).toEqual(["done", "returnMoved"]);
     const wasReceived = raced[0].status === "fulfilled";
     expect([await stockOf(lamp), (await refunds()).length]).toEqual(wasReceived ? [before + 2, 2] : [before + 1, 1]);
+    expect(await listViolations(shop)).toEqual([]);
+  });
+
+  test("is settled by a replacement without a payment, or by a refund where there is none", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const { request, read, stockOf, lamp, refunds, id, get, headers } = await delivered(shop);
+    const before = await stockOf(lamp);
+    const one = await request(2, { resolution: "replacement" });
+    expect((await operator(`return accept ${one}`)).output).toMatch(
+      /Once its parcel is received, send the replacement\.$/,
+    );
+    expect((await operator(`return replace ${one} --courier Post --tracking 1`)).output).toMatch(
+      /^The return is 'Accepted'/,
+    );
+    expect((await operator(`return receive ${one} --damaged 1 --missing 1`)).output).toMatch(
+      / is received\. Send its replacement with 'return replace'\.$/,
+    );
+    expect([await stockOf(lamp), await refunds()]).toEqual([before, []]);
+    expect((await operator(`return replace ${one} --courier Post --tracking EX1`)).output).toMatch(/ is with Post\.$/);
+    expect((await operator(`return replace ${one} --courier Post --tracking EX1`)).code).toBe(1);
+    expect(await stockOf(lamp)).toBe(before - 1);
+    expect((await read()).returns).toMatchObject([{ status: "Settled", resolution: "replacement" }]);
+    expect((await get(`/api/user/orders/${id}`, headers)).json()).toMatchObject({ orderStatus: "Delivered" });
+    expect(await listViolations(shop)).toEqual([]);
+    // The new piece can be returned, too: with the other two, and for money, because none is left.
+    shop.wait(1);
+    const two = await request(3, { resolution: "replacement" });
+    await decideReturn(shop, two, "Accepted");
+    await receiveReturn(shop, two, pieces(0, 3));
+    expect((await operator(`return replace ${two} --courier Post --tracking EX2`)).output).toMatch(/^Another parcel/);
+    expect((await operator(`return replaced ${one} --outcome delivered`)).output).toMatch(/ is delivered\.$/);
+    await shop.db.write(({ db }) => db.updateTable("products").set({ on_hand: 0 }).where("id", "=", lamp).execute());
+    expect((await operator(`return replace ${two} --courier Post --tracking EX2`)).code).toBe(1);
+    await shop.db.write(({ db }) =>
+      db
+        .updateTable("products")
+        .set({ on_hand: before - 1 })
+        .where("id", "=", lamp)
+        .execute(),
+    );
+    expect((await operator(`return refund-instead ${two}`)).output).toMatch(/₹3,000 are owed: see 'refund list'\.$/);
+    const [owed] = await refunds();
+    const transfer = "--method upi --reference 123456789012";
+    expect((await operator(`refund pay ${owed?.id} ${transfer}`)).code).toBe(0);
+    expect((await operator(`refund pay ${owed?.id} ${transfer}`)).output).toMatch(/already paid/);
+    expect((await read()).returns).toMatchObject([
+      {},
+      { status: "Settled", refund: 3_000, refundPaid: { method: "upi", reference: "123456789012" } },
+    ]);
     expect(await listViolations(shop)).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { requestReturn } from "#shop/returns/returns.server.ts";
 import { refusal } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueDueAlerts } from "./queue-due-alerts.server.ts";
 import {

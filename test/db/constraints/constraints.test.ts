@@ -5,11 +5,13 @@ import type { Reader } from "#db/db.ts";
 import type { Engine } from "#test/engines.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { auditConstraints } from "./audit-constraints.ts";
+import { bookConstraints } from "./book-constraints.ts";
 import { catalogueConstraints } from "./catalogue-constraints.ts";
 import { customerConstraints } from "./customer-constraints.ts";
 import { invoiceConstraints } from "./invoice-constraints.ts";
 import { orderConstraints } from "./order-constraints.ts";
 import { parcelConstraints } from "./parcel-constraints.ts";
+import { returnConstraints } from "./return-constraints.ts";
 import { type Column, columnsOf, constraintsOf, violatedBy } from "./schema-constraints.ts";
 import type { TableConstraints } from "./table-constraints.ts";
 
@@ -18,6 +20,8 @@ const tables: Record<string, TableConstraints> = {
   ...catalogueConstraints,
   ...customerConstraints,
   ...orderConstraints,
+  ...returnConstraints,
+  ...bookConstraints,
   ...invoiceConstraints,
   ...parcelConstraints,
   ...auditConstraints,
