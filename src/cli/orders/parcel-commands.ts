@@ -77,7 +77,10 @@ function addRoad(order: ShopCommand) {
     .option("--courier <name>", "who brings it")
     .option("--tracking <number>", "the courier's number of the parcel")
     .option("--file <path>", "a CSV file with the columns order, courier, tracking")
-    .examples("order hand-over 1a2b3c4d --courier Delhivery --tracking 1234567890", "order hand-over --file today.csv")
+    .examples(
+      "order hand-over 1a2b3c4d --courier 'Road Runners' --tracking 1234567890",
+      "order hand-over --file today.csv",
+    )
     .answers(async () => (await actions()).handOver);
   order
     .command("failed")

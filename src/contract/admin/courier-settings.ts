@@ -7,7 +7,7 @@ export type Courier = { name: string; trackingUrl: string };
 
 const MAX = 30;
 const MESSAGE =
-  'must be JSON such as [{"name":"Delhivery","trackingUrl":"https://courier.example/track/{number}"}], with names of up to 60 characters and addresses that begin with https:// and have {number} where the tracking number comes';
+  'must be JSON such as [{"name":"Road Runners","trackingUrl":"https://courier.example/track/{number}"}], with names of up to 60 characters and addresses that begin with https:// and have {number} where the tracking number comes';
 
 const Name = z
   .string()

@@ -45,8 +45,8 @@ test.each<[string, Json, Json]>([
   ["search.synonyms", "[]", []],
   [
     "couriers",
-    '[{"name":" Delhivery ","trackingUrl":"https://courier.example/{number}"}]',
-    [{ name: "Delhivery", trackingUrl: "https://courier.example/{number}" }],
+    '[{"name":" Road Runners ","trackingUrl":"https://courier.example/{number}"}]',
+    [{ name: "Road Runners", trackingUrl: "https://courier.example/{number}" }],
   ],
   ["couriers", "none", []],
   ["promises", '[{"title":"Fast","text":"In a day"}]', [{ title: "Fast", text: "In a day" }]],
@@ -86,7 +86,7 @@ test.each<[string, Json, string]>([
   ["search.synonyms", "[[", "is no JSON"],
   ["couriers", '[{"name":"Fast","trackingUrl":"https://courier.example/"}]', "have {number}"],
   ["couriers", '[{"name":"Fast","trackingUrl":"javascript:{number}"}]', "begin with https://"],
-  ["couriers", "Delhivery", "must be JSON such as"],
+  ["couriers", "Road Runners", "must be JSON such as"],
   ["promises", '[{"title":"Fast"}]', "must be JSON such as"],
 ])("%s %j is refused: %s", (path, entered, problem) => {
   const read = settingOf(path).schema.safeParse(entered);

@@ -58,7 +58,7 @@ function requireReady(order: StoredOrder, parcel: Parcel | null): Parcel {
   if (order.awaits_release === 1) throw refused("The order awaits its release.");
   if (parcel && parcel.handed_over_at_ms !== null)
     throw refused(
-      `The parcel was handed over to ${parcel.courier ?? "a courier"} before${parcel.tracking === null ? "" : `, by the number ${parcel.tracking}`}..`,
+      `The parcel was handed over to ${parcel.courier ?? "a courier"} before${parcel.tracking === null ? "" : `, by the number ${parcel.tracking}`}.`,
     );
   if (parcel) return parcel;
   throw refused(

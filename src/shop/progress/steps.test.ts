@@ -63,7 +63,7 @@ test.each<[OrderStatus, ReturnType<typeof told>, (string | null)[][]]>([
 });
 
 test("a step has the text of its notification", () => {
-  const text = "Blue Dart, number 4711.";
+  const text = "Road Runners, number 4711.";
   const [, step] = orderSteps({ ...order, orderStatus: "Dispatched" }, [
     { kind: "dispatched", createdAt: day(2), text },
   ]);
