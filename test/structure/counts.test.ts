@@ -26,6 +26,7 @@ const COUNTS: Record<string, string> = {
   "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
   "orders/operator/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",
+  "parcels/serials.server.ts": "the row of the order",
   "payments/cash-of-day.server.ts": "takeTurn of the account and of the address, by those who take or hand over",
   "returns/return-pictures.server.ts": "the row of the order",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",

@@ -32,8 +32,24 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
         "sessions",
       ],
       ...["stock_alerts", "stock_movements", "users"],
+      ...["order_events", "parcels", "received_pieces", "serials"],
     ],
     why: "Compares what the features store with each other, as it is in the tables: their functions are what it checks.",
+  },
+  {
+    files: ["shop/parcels/list-stage.server.ts"],
+    tables: ["orders", "order_events"],
+    why: "A stage is made of an order's status, its calls and its parcel; a list reads only the orders of one.",
+  },
+  {
+    files: ["shop/parcels/deliver-order.server.ts"],
+    tables: ["returns"],
+    why: "A delivery that a return refers to was none by mistake; the returns are above the parcels.",
+  },
+  {
+    files: ["shop/parcels/tables.server.ts"],
+    tables: ["orders", "invoices"],
+    why: "Numbers of pieces are kept as long as an invoice names their buyer.",
   },
   {
     files: ["shop/transaction.server.ts"],

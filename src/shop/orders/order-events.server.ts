@@ -51,3 +51,17 @@ export function listEventsOf(db: Reader, userId: string): Promise<OrderEvent[]> 
   const own = db.selectFrom("orders").where("user_id", "=", userId).select("id");
   return db.selectFrom("order_events").where("order_id", "in", own).orderBy("id").selectAll().execute();
 }
+
+/** The orders that their customers confirmed at the last call. */
+export async function readConfirmed(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const calls = await db
+    .selectFrom("order_events")
+    .where("order_id", "in", ids)
+    .where("kind", "=", "called")
+    .orderBy("id")
+    .select(["order_id", "outcome"])
+    .execute();
+  const last = new Map(calls.map(({ order_id, outcome }) => [order_id, outcome]));
+  return new Set([...last].flatMap(([id, outcome]) => (outcome === "confirmed" ? [id] : [])));
+}

@@ -1,5 +1,4 @@
 import type { CallOutcome } from "#contract/statuses.ts";
-import type { Reader } from "#db/db.ts";
 import type { AuditAction } from "#shop/audit/actions.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
@@ -60,11 +59,4 @@ async function auditWords(tx: Tx, order: OwnedOrder, { action, fields = undefine
     after: { ...fields },
     ...(words === undefined ? {} : { personal }),
   });
-}
-
-/** Whether the customer confirmed the order at the last call. */
-export async function isConfirmed(db: Reader, orderId: string): Promise<boolean> {
-  const last = db.selectFrom("order_events").where("order_id", "=", orderId).where("kind", "=", "called");
-  const call = await last.orderBy("id", "desc").select("outcome").limit(1).executeTakeFirst();
-  return call?.outcome === "confirmed";
 }

@@ -5,12 +5,11 @@ import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { hasTodaysTerms } from "#shop/invoices/standing-invoice.server.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
-import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { addOrderEvent, readConfirmed } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { auditOrder, linesOf } from "#shop/orders/set-status.server.ts";
+import { auditOrder, linesOf, setPackedAt } from "#shop/orders/set-status.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { isConfirmed } from "./calls.server.ts";
 import { findOpenParcel, openParcel, type Parcel } from "./parcel-rows.server.ts";
 import { addSerials } from "./serials.server.ts";
 
@@ -32,7 +31,7 @@ export async function packOrder(
     const order = await lockExistingOrder(tx, id);
     const { invoice, isAgain } = await pack(tx, order, serials);
     await notifyCustomer(tx, order, "packed");
-    const warning = (await isConfirmed(tx.db, id)) ? null : "Nobody has confirmed this order.";
+    const warning = (await readConfirmed(tx.db, [id])).has(id) ? null : "Nobody has confirmed this order.";
     return { invoice, isAgain, warning };
   });
 }
@@ -57,7 +56,7 @@ export async function pack(
   const parcel = packed ?? (await openParcel(tx, order.id));
   await addOrderEvent(tx, { orderId: order.id, kind: "packed" });
   if (!packed) {
-    await tx.db.updateTable("orders").set({ packed_at_ms: parcel.packed_at_ms }).where("id", "=", order.id).execute();
+    await setPackedAt(tx, order, parcel.packed_at_ms);
     const more = { before: { packedAtMs: null }, after: { packedAtMs: parcel.packed_at_ms } };
     await auditOrder(tx, "order.pack", { order, more });
   }

@@ -50,6 +50,7 @@ export async function openParcel(tx: Tx, orderId: string, returnId: string | nul
   return parcel;
 }
 
+/** Changes a parcel of an order that the caller has locked. */
 export async function changeParcel(tx: Tx, { id }: Pick<Parcel, "id">, change: Updateable<ParcelRow>): Promise<void> {
   await tx.db.updateTable("parcels").set(change).where("id", "=", id).execute();
 }

@@ -1,9 +1,9 @@
 import type { Stage } from "#contract/statuses.ts";
 import type { Reader } from "#db/db.ts";
-import { listOrderEvents, type OrderEvent } from "#shop/orders/order-events.server.ts";
+import { listOrderEvents, type OrderEvent, readConfirmed } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { getStoredOrder } from "#shop/orders/read-orders.server.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
-import { ShopError } from "#shop/shop-error.ts";
 import { type Parcel, readLastParcels } from "./parcel-rows.server.ts";
 import { stageOf } from "./stages.ts";
 import { trackingLink } from "./tracking-link.ts";
@@ -22,8 +22,7 @@ export async function readProgress(
   orderId: string,
   { couriers }: Pick<ShopSettings, "couriers">,
 ): Promise<Progress> {
-  const order = await db.selectFrom("orders").where("id", "=", orderId).select(["id", "status"]).executeTakeFirst();
-  if (!order) throw new ShopError("orderNotFound");
+  const order = await getStoredOrder(db, orderId);
   const { stage, parcel } = (await readStages(db, [order])).get(orderId) as { stage: Stage; parcel: Parcel | null };
   return {
     stage,
@@ -47,18 +46,4 @@ export async function readStages(
       return [id, { parcel, stage: stageOf({ status, isConfirmed: confirmed.has(id), parcel: open }) }];
     }),
   );
-}
-
-/** The orders that their customers confirmed at the last call. */
-async function readConfirmed(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const calls = await db
-    .selectFrom("order_events")
-    .where("order_id", "in", ids)
-    .where("kind", "=", "called")
-    .orderBy("id")
-    .select(["order_id", "outcome"])
-    .execute();
-  const last = new Map(calls.map(({ order_id, outcome }) => [order_id, outcome]));
-  return new Set([...last].flatMap(([id, outcome]) => (outcome === "confirmed" ? [id] : [])));
 }

@@ -1,15 +1,11 @@
-import { STAGES, type Stage } from "#contract/statuses.ts";
-import type { ParcelRow } from "#db/fulfilment-rows.ts";
-import type { OrderRow } from "#db/order-rows.ts";
-
-export { STAGES, type Stage };
+import type { OrderStatus, Stage } from "#contract/statuses.ts";
 
 type Facts = {
-  status: OrderRow["status"];
+  status: OrderStatus;
   /** Whether the customer confirmed the order at the last call. */
   isConfirmed: boolean;
   /** The parcel that is under way. */
-  parcel: Pick<ParcelRow, "failed_at_ms" | "coming_back_at_ms"> | null;
+  parcel: { failed_at_ms: number | null; coming_back_at_ms: number | null } | null;
 };
 
 /** What waits to be done with an order; a status is what the customer was told, and a stage what is true of the parcel. */

@@ -4,7 +4,7 @@ import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
-import { auditOrder, linesOf } from "#shop/orders/set-status.server.ts";
+import { auditOrder, linesOf, setPackedAt } from "#shop/orders/set-status.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { changeParcel, findOpenParcel } from "./parcel-rows.server.ts";
@@ -29,7 +29,7 @@ export async function unpackOrder(ctx: ShopContext, id: string): Promise<boolean
     const isCancelled = order.status === "Cancelled";
     const endedAtMs = tx.now();
     await changeParcel(tx, parcel, { ended_at_ms: endedAtMs, outcome: "unpacked" });
-    await tx.db.updateTable("orders").set({ packed_at_ms: null }).where("id", "=", id).execute();
+    await setPackedAt(tx, order, null);
     if (isCancelled)
       await returnStock(tx, {
         orderId: id,
