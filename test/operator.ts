@@ -23,6 +23,16 @@ export function operatorIn(folder: string) {
   };
 }
 
+/** Runs commands on the database of a test shop in processes of their own, with --json. */
+export function terminalOf(shop: Pick<TestShop, "dataDir" | "db" | "location">) {
+  const run = operatorIn(shop.dataDir);
+  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: shop.db.engine === "sqlite" ? "" : shop.location };
+  return async (...words: string[]) => {
+    const { code, output } = await run([...words, "--json"], env).ended;
+    return { code, answer: JSON.parse(output) };
+  };
+}
+
 /** Runs commands on the database of a test shop, but with the real clock. */
 export function operatorOf(shop: TestShop, settings: Record<string, string> = {}) {
   const run = programOf(shop, settings);

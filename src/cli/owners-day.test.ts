@@ -4,23 +4,13 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { operatorIn } from "#test/operator.ts";
+import { terminalOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const PRODUCTS = 500;
 const OTHERS = 20;
 const DAY_MS = 24 * 3_600_000;
-
-/** Runs commands in processes of their own, with --json. */
-function terminalOf(shop: TestShop) {
-  const run = operatorIn(shop.dataDir);
-  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: shop.db.engine === "sqlite" ? "" : shop.location };
-  return async (...words: string[]) => {
-    const { code, output } = await run([...words, "--json"], env).ended;
-    return { code, answer: JSON.parse(output) };
-  };
-}
 
 /** A list of all products with these prices in rupees, by number. */
 function writeList(shop: TestShop, name: string, priceOf: (number: number) => number, count = PRODUCTS) {
