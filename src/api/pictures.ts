@@ -7,7 +7,7 @@ import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.
 import { ShopError } from "#shop/shop-error.ts";
 import { createArrivingPictures } from "./arriving-pictures.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
-import { ofReturn } from "./returns.ts";
+import { ofReturn } from "./orders/returns.ts";
 
 const FORMATS = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 

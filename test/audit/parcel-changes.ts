@@ -1,8 +1,8 @@
+import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { addNote, confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { bringBack, failDelivery, loseParcel } from "#shop/parcels/come-back.server.ts";
 import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
-import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { unpackOrder } from "#shop/parcels/unpack-order.server.ts";

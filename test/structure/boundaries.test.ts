@@ -70,7 +70,7 @@ const rules: Rule[] = [
     layer: "documents",
     matches: (file) => file.startsWith("documents/"),
     mayImport: (to) =>
-      /^(documents\/|contract\/|npm:(node:|(pdfkit|fontkit|harfbuzzjs|react|react-dom\/server)$))/.test(to),
+      /^(documents\/|contract\/|npm:(node:|(pdfkit|fontkit|harfbuzzjs|react|react-dom\/server|uqr)$))/.test(to),
   },
   {
     layer: "db",

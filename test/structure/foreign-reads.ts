@@ -156,6 +156,11 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "A payment or a refund has no customer of its own: it is its order's.",
   },
   {
+    files: ["shop/progress/read-progress.server.ts"],
+    tables: ["orders"],
+    why: "The progress of a customer's own order: its row is read once, with what it is made of.",
+  },
+  {
     files: ["shop/returns/own-orders.server.ts"],
     tables: ["orders", "first_orders", "invoices"],
     why: "The export of an account: all orders with their documents, whatever their number.",

@@ -11,10 +11,10 @@ import {
   ReceiveInput,
 } from "#contract/admin/parcels.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { addNote, confirmOrder } from "#shop/parcels/calls.server.ts";
 import { bringBack, failDelivery, loseParcel, receiveParcel } from "#shop/parcels/come-back.server.ts";
 import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
-import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { handOver as handOverOrder } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import type { ReceivedPieces } from "#shop/parcels/received-pieces.ts";

@@ -1,11 +1,11 @@
 import type { Invoice } from "#contract/invoices.ts";
 import { upiLink } from "#contract/payments/upi.ts";
-import type { OrderRow } from "#db/order-rows.ts";
+import type { OrderStatus } from "#contract/statuses.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 
-export type PaidOrder = Pick<OrderRow, "status" | "total_paise"> & { order_id: string; paid_paise: number };
+export type PaidOrder = { order_id: string; status: OrderStatus; total_paise: number; paid_paise: number };
 
 /**
  * What is still to be paid of an order, in rupees, with the link that pays it. Null when nothing is, when the shop has no

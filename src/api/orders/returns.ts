@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { type FeatureRoutes, perCustomer } from "#api/feature-routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
@@ -7,7 +8,6 @@ import { readReturnPicture } from "#shop/returns/read-pictures.server.ts";
 import { listOrderReturns } from "#shop/returns/read-returns.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { withdrawReturn } from "#shop/returns/withdraw-return.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { type FeatureRoutes, perCustomer } from "#api/feature-routes.ts";
+import { requestedPage, sendPaging } from "#api/paging.ts";
+import { PreferHeaders, prefersMinimal, sendMinimal } from "#api/prefer.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
@@ -8,9 +11,6 @@ import { buyAgain } from "#shop/orders/buying-again/buy-again.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
-import { requestedPage, sendPaging } from "./paging.ts";
-import { PreferHeaders, prefersMinimal, sendMinimal } from "./prefer.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
+import { type FeatureRoutes, perCustomer } from "#api/feature-routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { CreditNote, Invoice, OrderInvoice } from "#contract/invoices.ts";
 import { creditNotePdf, invoicePdf, type Pdf } from "#shop/invoices/document-pdf.server.ts";
 import { getCreditNote } from "#shop/invoices/read-credit-note.server.ts";
 import { getInvoice, getInvoiceById, listInvoices } from "#shop/invoices/read-invoice.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import type { FeatureRoutes } from "#api/feature-routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { OrderProgress } from "#contract/orders/progress.ts";
 import { getOrderProgress } from "#shop/progress/read-progress.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
 
 export const orderProgressRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { type FeatureRoutes, perCustomer } from "#api/feature-routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { ChangeLine, LineChange, LineChangePreview, OrderAddress } from "#contract/order-changes.ts";
 import { Order } from "#contract/orders.ts";
 import { changeOwnAddress } from "#shop/orders/changes/change-address.server.ts";
 import { changeOwnLine, previewOwnLine } from "#shop/parcels/changes/change-line.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
