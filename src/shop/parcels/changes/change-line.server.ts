@@ -88,9 +88,8 @@ async function lower(tx: Tx, found: StoredOrder, { actor, lowering, shownPaise }
 /** What was paid for the pieces already is owed. */
 async function cancelPieces(tx: Tx, order: OwnedOrder, planned: PlannedLowering) {
   await applyLowering(tx, order, planned);
-  const owed = await oweRefund(tx, order.id, { returnId: null, duePaise: planned.amounts.total_paise });
   await notifyCustomer(tx, order, "changed", { totalBeforePaise: order.total_paise });
-  if (owed) await notifyCustomer(tx, order, "refundOwed", owed);
+  await oweRefund(tx, order.id, { returnId: null, duePaise: planned.amounts.total_paise });
 }
 
 function requireShownTotal(planned: PlannedLowering, shownPaise: number | null) {

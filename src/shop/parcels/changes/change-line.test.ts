@@ -179,6 +179,8 @@ onEachEngine("a line with fewer pieces", (openShop) => {
     await lower(lamp, BLACK, 1);
     expect(await pieces.execute()).toEqual([{ pieces: 3 }]);
     expect(await listRefunds(shop, { status: "owed", limit: 9 })).toMatchObject([{ amount_paise: 900_00 }]);
+    const told = shop.db.read.selectFrom("outbox").where("order_id", "=", id).where("kind", "=", "refund-owed");
+    expect(await told.select("kind").execute()).toHaveLength(1);
   });
 
   test("need not be paid before the hand-over once it can be paid in cash", async () => {
