@@ -38,7 +38,7 @@ export const refundPaid: Template<EmailContents["refund-paid"]> = {
   firstname: ({ firstname }) => firstname,
   content: (contents) => (
     <AboutOrder {...contents}>
-      <Part>We have paid {moneyText(contents.money)} back to you.</Part>
+      <Part>We have paid {moneyText(contents.money, " back to you")}.</Part>
       <Part>
         It can take a few working days until your bank shows it. If it does not arrive, give your bank
         {contents.money.reference === null ? " the date and the amount" : " this reference"}, or write to us.

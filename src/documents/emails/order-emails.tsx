@@ -1,7 +1,7 @@
 import type { EmailContents } from "#contract/documents/emails.ts";
 import { AboutOrder, WhereItIs } from "./order-parts.tsx";
 import { Part } from "./parts.tsx";
-import { oneLine } from "./safe-texts.ts";
+import { oneLine, sentence } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
 type OfOrder = EmailContents["order-cancelled"];
@@ -78,7 +78,7 @@ export const orderFailed: Template<EmailContents["order-failed"]> = {
     <AboutOrder {...contents}>
       <Part>
         The courier could not hand over your parcel
-        {contents.reason === null ? "." : `: ${oneLine(contents.reason)}`}
+        {contents.reason === null ? "." : `: ${sentence(contents.reason)}`}
       </Part>
       <Part>
         The courier will try again, usually on the next working day. Please keep your phone at hand. If you are not

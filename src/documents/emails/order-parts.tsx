@@ -56,7 +56,7 @@ export function WhereItIs({ parcel }: { parcel: ParcelInEmail | null }) {
   );
 }
 
-/** The amount and how it was paid: '₹1,000 by UPI, reference 4711'. */
-export function moneyText({ amount, how, reference }: MoneyInEmail): string {
-  return `${amount} ${how}${reference === null ? "" : `, reference ${oneLine(reference)}`}`;
+/** The amount and how it was paid: '₹1,000 by UPI, reference 4711'. `whither` stands after the amount. */
+export function moneyText({ amount, how, reference }: MoneyInEmail, whither = ""): string {
+  return `${amount}${whither} ${how}${reference === null ? "" : `, reference ${oneLine(reference)}`}`;
 }

@@ -2,7 +2,7 @@ import type { EmailContents } from "#contract/documents/emails.ts";
 import { destinationText } from "./money-emails.tsx";
 import { WhereItIs } from "./order-parts.tsx";
 import { Action, Part } from "./parts.tsx";
-import { oneLine } from "./safe-texts.ts";
+import { sentence } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
 type OfReturn = EmailContents["return-refused"];
@@ -41,7 +41,7 @@ export const returnRefused: Template<EmailContents["return-refused"]> = {
     <>
       <Products {...contents} />
       <Part>
-        We cannot accept this return{contents.reason === null ? "." : `: ${oneLine(contents.reason)}`} Please write to
+        We cannot accept this return{contents.reason === null ? "." : `: ${sentence(contents.reason)}`} Please write to
         us or call us if you have questions.
       </Part>
       <Action label="View your order" address={contents.link} />

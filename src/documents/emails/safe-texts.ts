@@ -8,6 +8,12 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Ends what somebody wrote as a sentence. */
+export function sentence(text: string): string {
+  const line = oneLine(text);
+  return /[.!?]$/.test(line) ? line : `${line}.`;
+}
+
 /** Uses only plausible first names: senders could put advertisements into the name. */
 export function greeting(firstname: string): string {
   const name = oneLine(firstname);

@@ -5,8 +5,6 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/account-page.ts";
 import "./account.css";
-import "./orders.css";
-import "./settings.css";
 
 const tabs = [
   { to: "/accounts", label: "Notification", counts: true },

@@ -12,6 +12,7 @@ import { Pagination } from "#web/ui/lists/pagination.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
 import { pageHref, readPage } from "./read-page.ts";
+import "./orders.css";
 
 /** The specification asks for it: §9. */
 const PAGE_SIZE = 3;

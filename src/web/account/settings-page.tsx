@@ -15,6 +15,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SetPassword } from "./set-password.tsx";
 import { SignInList } from "./sign-in-list.tsx";
+import "./settings.css";
 
 export const handle = personal;
 

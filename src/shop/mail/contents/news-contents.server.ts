@@ -113,8 +113,10 @@ function moneyInEmail({ amountPaise, method, reference }: News["refundPaid"], co
   return { amount: formatPaise(amountPaise), how: HOW[method], reference: (confirmed && reference) || null };
 }
 
-/** Whoever has the number may read name and place at the courier. */
+/** No other link than https is opened from an email. Whoever has the number may read name and place at the courier. */
 function parcelInEmail(parcel: ParcelNews | null | undefined, confirmed: boolean): ParcelInEmail | null {
   if (!parcel) return null;
-  return confirmed ? parcel : { courier: parcel.courier, tracking: null, link: null };
+  const { courier, tracking, link } = parcel;
+  if (!confirmed) return { courier, tracking: null, link: null };
+  return { courier, tracking, link: link?.startsWith("https://") ? link : null };
 }

@@ -1,0 +1,221 @@
+import { expect, test } from "vitest";
+import type { NotificationKind } from "#contract/orders.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import type { News } from "#shop/mail/facts/news.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { notifyCustomer } from "./notify-customer.server.ts";
+
+const parcel = { courier: "Blue Dart", tracking: "BD 4711", link: "https://courier.example/?n=BD%204711" };
+const lines = [{ title: "Lamp", colorTitle: "steelblue", quantity: 1 }];
+const ofReturn = { returnId: "0".repeat(24), lines, refundPaise: 500_00 };
+const PAY = "You pay in cash on delivery. Please keep ₹1,000 ready.";
+const PACK = "What to do now: pack the products as you got them, with all that belongs to them.";
+const ASK = "If we do not know your UPI address or bank account yet, we will ask you for it.";
+
+type Case = { [Kind in NotificationKind]: [kind: Kind, more: News[Kind], subject: string, ...paragraphs: string[]] };
+
+/** N stands for the number of the order. */
+const EMAILS: Case[NotificationKind][] = [
+  [
+    "packed",
+    {},
+    "Your order N is packed",
+    "Your parcel is packed and waits for the courier. We will email you when it is on its way.",
+    PAY,
+  ],
+  [
+    "dispatched",
+    { parcel },
+    "Your order N is on its way",
+    "Your parcel is with the courier and on its way to you.",
+    "Courier: Blue Dart\nNumber: BD 4711",
+    "Where it is: https://courier.example/?n=BD%204711",
+    "Delivery is expected by Mon, 19 Jan.",
+    PAY,
+  ],
+  [
+    "failed",
+    { reason: "Nobody was at home" },
+    "We could not deliver your order N",
+    "The courier could not hand over your parcel: Nobody was at home.",
+    "The courier will try again, usually on the next working day. Please keep your phone at hand. If you are not there or the address is wrong, tell us now: reply to this email or call us.",
+    "If the parcel cannot be delivered, it comes back to us, and your order ends without anything to pay.",
+  ],
+  [
+    "comingBack",
+    {},
+    "Your order N is on its way back to us",
+    "Your parcel could not be delivered, and the courier brings it back to us.",
+    "When it is here, we cancel the order. You need not do anything. If you still want it, tell us now, or order it again.",
+  ],
+  [
+    "received",
+    {},
+    "Your order N came back and is cancelled",
+    "Your parcel is back with us, so we have cancelled the order.",
+    "There is nothing to pay. If you have paid already, we pay it back and email you about it.",
+  ],
+  [
+    "lost",
+    {},
+    "Your order N was lost on its way",
+    "We are sorry: the courier has lost your parcel, so we have cancelled the order.",
+    "There is nothing to pay. If you have paid already, we pay it back and email you about it.",
+    "If you still want the products, please order them again.",
+  ],
+  [
+    "changed",
+    { totalBeforePaise: 2_000_00 },
+    "Your order N was changed",
+    "This is your order as it is now. Please check that everything is right.",
+    "The new total is ₹1,000. Before the change it was ₹2,000.",
+    "If you did not ask for this change, reply to this email or call us.",
+  ],
+  [
+    "changed",
+    {},
+    "Your order N was changed",
+    "This is your order as it is now. Please check that everything is right.",
+    "If you did not ask for this change, reply to this email or call us.",
+  ],
+  [
+    "paid",
+    { amountPaise: 400_00, method: "upi", reference: "412345678901", duePaise: 600_00 },
+    "We received your payment for order N",
+    "We have received ₹400 by UPI, reference 412345678901. Thank you.",
+    "₹600 is still to be paid.",
+  ],
+  [
+    "paid",
+    { amountPaise: 600_00, method: "bank", duePaise: 0 },
+    "We received your payment for order N",
+    "We have received ₹600 by bank transfer. Thank you.",
+    "Your order is paid. There is nothing to pay on delivery.",
+  ],
+  [
+    "refundOwed",
+    { amountPaise: 500_00 },
+    "Your refund for order N",
+    "We pay ₹500 back to you.",
+    `${ASK} We will email you when it is paid.`,
+  ],
+  [
+    "refundPaid",
+    { amountPaise: 500_00, method: "bank", reference: "NEFT 77" },
+    "Your refund for order N is paid",
+    "We have paid ₹500 back to you by bank transfer, reference NEFT 77.",
+    "It can take a few working days until your bank shows it. If it does not arrive, give your bank this reference, or write to us.",
+  ],
+  [
+    "returnAccepted",
+    { ...ofReturn, pickupDay: "2026-01-20", pickupSlot: "in the morning", destination: "UPI asha@bank" },
+    "Your return of order N is accepted",
+    "You asked to return: 1 × Lamp, Steel blue.",
+    `${PACK} The courier fetches the parcel on 20 January 2026, in the morning.`,
+    "When the parcel is with us, we pay ₹500 back to you. It goes to UPI asha@bank.",
+  ],
+  [
+    "returnAccepted",
+    { ...ofReturn, resolution: "replacement" },
+    "Your return of order N is accepted",
+    "You asked to return: 1 × Lamp, Steel blue.",
+    `${PACK} We will contact you about when the courier fetches the parcel.`,
+    "When the parcel is with us, we send the replacement.",
+  ],
+  [
+    "returnRefused",
+    { ...ofReturn, refundPaise: null, reason: "The lamp was used" },
+    "Your return of order N is refused",
+    "You asked to return: 1 × Lamp, Steel blue.",
+    "We cannot accept this return: The lamp was used. Please write to us or call us if you have questions.",
+  ],
+  [
+    "returnReceived",
+    ofReturn,
+    "We received your return of order N",
+    "What you sent back is with us: 1 × Lamp, Steel blue.",
+    `Next, we pay ₹500 back to you. ${ASK} We will email you when it is paid.`,
+  ],
+  [
+    "returnReceived",
+    { ...ofReturn, resolution: "replacement" },
+    "We received your return of order N",
+    "What you sent back is with us: 1 × Lamp, Steel blue.",
+    "Next, we send the replacement. We will email you when it is on its way.",
+  ],
+  [
+    "replacementDispatched",
+    { returnId: ofReturn.returnId, lines, parcel },
+    "Your replacement for order N is on its way",
+    "Your replacement is with the courier and on its way to you: 1 × Lamp, Steel blue.",
+    "Courier: Blue Dart\nNumber: BD 4711",
+    "Where it is: https://courier.example/?n=BD%204711",
+    "There is nothing to pay for it.",
+  ],
+];
+
+/** An order, and a function that tells of it and returns the email. */
+async function openOrder(shop: TestShop, { confirmed }: { confirmed: boolean }) {
+  const email = "asha@example.com";
+  const userId = await addCustomer(shop, { email });
+  if (confirmed)
+    await shop.db.write(({ db }) =>
+      db.insertInto("confirmed_emails").values({ user_id: userId, email, confirmed_at_ms: shop.now() }).execute(),
+    );
+  const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 1_000_00, dispatchDays: 1 })]);
+  const orderId = await addOrder(shop, userId, String(ids[0]));
+  await sendDueEmails(shop, recordingTransport());
+  const tell = async (kind: NotificationKind, more: News[NotificationKind]) => {
+    await inTransaction(shop, async (tx) => {
+      const order = (await lockOrder(tx, orderId)) as StoredOrder;
+      await notifyCustomer<NotificationKind>(tx, order, kind, more as never);
+    });
+    const mail = recordingTransport();
+    await sendDueEmails(shop, mail);
+    return mail.sent;
+  };
+  return { tell, number: orderNumber(orderId) };
+}
+
+onEachEngine("the emails about the steps of an order", (openShop) => {
+  test("say each step in plain words, with courier, number, link, amounts and what happens next", async () => {
+    const shop = await openShop();
+    const { tell, number } = await openOrder(shop, { confirmed: true });
+    for (const [kind, more, subject, ...paragraphs] of EMAILS) {
+      const [email, ...others] = await tell(kind, more);
+      const parts = email?.text.split("\n\n") ?? [];
+      const end = parts.findIndex((part) => part === `Order ${number}` || /^(Questions\?|View your order)/.test(part));
+      expect([email?.subject, ...parts.slice(0, end)]).toEqual([
+        subject.replace("N", number),
+        "Hello Asha,",
+        ...paragraphs,
+      ]);
+      expect(others).toEqual([]);
+      expect(email?.html).toContain("<h1");
+    }
+  });
+
+  test("an address that is not confirmed gets no number, reference, destination or reason", async () => {
+    const shop = await openShop();
+    const { tell } = await openOrder(shop, { confirmed: false });
+    for (const [kind, more] of EMAILS) {
+      const [email] = await tell(kind, more);
+      for (const form of [email?.text, email?.html])
+        expect(form).not.toMatch(/4711|412345678901|NEFT 77|asha@bank|Nobody was at home|was used/);
+    }
+  });
+
+  test("a link that is not https is no link", async () => {
+    const { tell } = await openOrder(await openShop(), { confirmed: true });
+    const [email] = await tell("dispatched", { parcel: { ...parcel, link: "javascript:alert(1)" } });
+    expect(`${email?.text}${email?.html}`).not.toContain("javascript:");
+    expect(email?.text).toContain("Number: BD 4711");
+  });
+});
