@@ -44,6 +44,9 @@ export const orderCreated = "Order created successfully!";
 /** It is the message of api.md without its exclamation mark. */
 export const orderPlacedResponse = "Order created successfully";
 export const orderFailed = "Failed to create order";
+export const orderChanged = "Your order has been changed.";
+export const orderAddressChanged = "The address of your order has been changed.";
+export const orderChangeFailed = "The order could not be changed.";
 export const orderCancelled = "Your order has been cancelled.";
 export const orderCancelFailed = "The order could not be cancelled.";
 export const ordersFailed = "Failed to fetch orders";

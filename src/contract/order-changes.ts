@@ -31,13 +31,13 @@ export const LineChangePreview = z
     }),
     cancelsOrder: z.boolean().meta({ description: "True when nothing would remain: the order is cancelled." }),
   })
-  .meta({ id: "LineChangePreview" });
+  .meta({ id: "OrderLinePreview" });
 export type LineChangePreview = z.infer<typeof LineChangePreview>;
 
 /** `PUT user/orders/{id}/lines`, with the total that `GET` said. When it would be another one, nothing changes (409). */
 export const ChangeLine = LineChange.extend({
   shownTotal: z.preprocess(looseNumber<number>, z.number(WRONG_TOTAL).min(0, WRONG_TOTAL)),
-}).meta({ id: "ChangeLine" });
+}).meta({ id: "OrderLineChange" });
 export type ChangeLine = z.infer<typeof ChangeLine>;
 
 /** `PUT user/orders/{id}/address`. */

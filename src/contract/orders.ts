@@ -134,6 +134,10 @@ export const Order = z
     upi: z.string().optional().meta({
       description: "A link for UPI applications, which pays what is due at the door instead of cash.",
     }),
+    changeable: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present while address and lines can be changed: until the parcel is packed." }),
     emailWaits: z.literal(true).optional().meta({
       description:
         "Present while an email about this order waits, because few are sent in a day to an address that is not confirmed. Only of one order.",

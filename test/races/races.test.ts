@@ -4,6 +4,7 @@ import { amount, progressOf } from "#test/amount.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { registrations, reviews, toggles } from "./account-races.ts";
 import { cartTabs, orderWhileAdding } from "./cart-races.ts";
+import { lowerAtOnce, lowerTwice } from "./change-races.ts";
 import { doubleClick, keyWithOtherContents, sameKey, twoTabs } from "./key-races.ts";
 import { cancelTwice, mixedCalls } from "./order-races.ts";
 import { type Round, roundsOf } from "./race.ts";
@@ -22,6 +23,8 @@ const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
   ["cart edits from several tabs give the result of a serial order", 8, roundsOf("cart tabs", cartTabs)],
   ["an order while pieces are added loses no piece", 3, roundsOf("order while adding", orderWhileAdding)],
   ["an order cancelled twice returns its pieces once", 3, roundsOf("cancel twice", cancelTwice)],
+  ["a line lowered by customer and owner while it is dispatched: no piece lost", 4, roundsOf("lower", lowerAtOnce)],
+  ["a line lowered twice by the same request: once", 3, roundsOf("lower twice", lowerTwice)],
   ["orders, cancellations, restocking and limits at once", 3, roundsOf("mixed calls", mixedCalls)],
   ["counts and receives, clicked twice, while orders arrive", 3, roundsOf("count while ordering", countWhileOrdering)],
   ["concurrent wishlist toggles all take effect", 2, roundsOf("toggles", toggles)],

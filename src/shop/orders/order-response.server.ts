@@ -4,6 +4,7 @@ import type { CreditNoteRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
+import { isChangeable } from "#shop/orders/changes/changeable.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
 import { type PaymentSettings, paymentResponse } from "./payment-response.ts";
@@ -39,6 +40,7 @@ export function orderResponse(
     ...(row.delivery_days === null ? {} : { deliveryDays: row.delivery_days }),
     ...(row.buyer_gstin === null ? {} : { buyerGstin: row.buyer_gstin }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
+    ...(isChangeable(row) ? { changeable: true as const } : {}),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
     ...paymentResponse(row, settings),
     ...(row.invoice_number ? { invoice: row.invoice_number } : {}),

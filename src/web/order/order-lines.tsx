@@ -1,31 +1,40 @@
+import { useRef } from "react";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { ChangeLine } from "./change-line.tsx";
 import { dueOf, totalLabel } from "./payment-texts.ts";
 
 /** Uses the prices at the time of the order. */
 export function OrderLines({ order }: { order: Order }) {
   const { products, paymentIntent, discount, coupon, paid } = order;
   const { amount } = paymentIntent;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="order-part" aria-labelledby="ordered">
-      <h2 id="ordered">Items in this order</h2>
+      <h2 id="ordered" ref={heading} tabIndex={-1}>
+        Items in this order
+      </h2>
       <LineList>
-        {products.map(({ product, count, color, price }) => (
-          <Line
-            key={`${product._id} ${color._id}`}
-            images={product.images}
-            title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
-            amount={formatPrice(multiplyRupees(price, count))}
-          >
-            <p>
-              {colorName(color.title)}, x {count}
-            </p>
-          </Line>
-        ))}
+        {products.map((line) => {
+          const { product, count, color, price } = line;
+          return (
+            <Line
+              key={`${product._id} ${color._id}`}
+              images={product.images}
+              title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
+              amount={formatPrice(multiplyRupees(price, count))}
+            >
+              <p>
+                {colorName(color.title)}, x {count}
+              </p>
+              {order.changeable && <ChangeLine order={order} line={line} focusAfter={() => heading.current?.focus()} />}
+            </Line>
+          );
+        })}
       </LineList>
       <SumRows
         updating={false}

@@ -4,7 +4,6 @@ import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { orderSteps } from "#shop/progress/steps.ts";
-import { useCurrentUser } from "#web/client/user-store.ts";
 import { listReturns, readOrder, readOrderProgress } from "#web/features/api/page-api.ts";
 import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
@@ -17,6 +16,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/order-page.ts";
+import { Destination } from "./destination.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderParcel } from "./order-parcel.tsx";
@@ -118,38 +118,6 @@ function OrderView({ order, progress, returns }: Found) {
         <CancelOrder order={order} />
       </div>
     </div>
-  );
-}
-
-function Destination({
-  order: { shippingAddress: to, contactEmail, contactMobile, buyerGstin, emailWaits },
-}: {
-  order: Order;
-}) {
-  const own = useCurrentUser().user?.email ?? contactEmail;
-  return (
-    <section className="order-part" aria-labelledby="destination">
-      <h2 id="destination">Delivery address</h2>
-      {to ? (
-        <address className="order-address">
-          {[`${to.firstname} ${to.lastname}`, to.street, `${to.city} ${to.pincode}`, to.state, to.country].map(
-            (line) => (
-              <span key={line}>{line}</span>
-            ),
-          )}
-        </address>
-      ) : (
-        <p>No delivery address yet.</p>
-      )}
-      {contactMobile && <p className="order-contact">Phone for the courier: {contactMobile}</p>}
-      {buyerGstin && <p className="order-contact">GSTIN on the invoice: {buyerGstin}</p>}
-      <p className="order-contact">
-        Updates about this order are sent to {contactEmail}
-        {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.
-        {emailWaits &&
-          " An email waits, because we send few in a day to an address that is not confirmed: it is sent tomorrow, or at once when you confirm the address by the link in an earlier email."}
-      </p>
-    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { OwnedOrder, StoredOrder } from "#shop/orders/order-response.server.ts";
 import type { Actor } from "#shop/orders/transitions.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { isChangeable } from "./changeable.ts";
 
 /**
  * Returns the order, whose customer has an account: orders of erased ones are finished.
@@ -8,11 +9,8 @@ import { ShopError } from "#shop/shop-error.ts";
  */
 export function requireChangeable(order: StoredOrder, actor: Actor): OwnedOrder {
   const { status, user_id, packed_at_ms } = order;
-  const isOpen = (status === "Not Processed" || status === "Processing") && packed_at_ms === null;
-  if (isOpen && user_id !== null) return { ...order, user_id };
-  const what =
-    actor === "customer"
-      ? "This order"
-      : `The order is '${packed_at_ms === null || status !== "Processing" ? status : "packed"}' and`;
+  if (isChangeable(order) && user_id !== null) return { ...order, user_id };
+  const stage = packed_at_ms === null || status !== "Processing" ? status : "packed";
+  const what = actor === "customer" ? "This order" : `The order is '${stage}' and`;
   throw new ShopError("orderMoved", { message: `${what} can no longer be changed.` });
 }

@@ -17,6 +17,7 @@ import type { Cart, CartSaved, CouponApplied } from "#contract/cart.ts";
 import type { Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import type { ChangeLine, LineChange, LineChangePreview, OrderAddress } from "#contract/order-changes.ts";
 import type { OrderProgress } from "#contract/orders/progress.ts";
 import type { BoughtAgainSaved, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
@@ -107,6 +108,12 @@ export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enqui
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
+export const previewOrderLine = (id: string, { productId, color, count }: LineChange) =>
+  call<LineChangePreview>("GET", `user/orders/${id}/lines?productId=${productId}&color=${color}&count=${count}`);
+export const changeOrderLine = (id: string, input: ChangeLine) =>
+  call<Order>("PUT", `user/orders/${id}/lines`, { body: input });
+export const setOrderAddress = (id: string, input: OrderAddress) =>
+  call<Order>("PUT", `user/orders/${id}/address`, { body: input });
 export const buyAgain = (id: string) =>
   call<BoughtAgainSaved>("POST", `user/orders/${id}/buy-again`, { headers: minimal });
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
