@@ -116,12 +116,13 @@ onEachEngine("cash above the limit", (openShop) => {
   });
 
   test("of orders of two accounts to one address: the one that was placed second is paid before", async () => {
-    // The limits of first orders keep them waiting, too.
+    // The limits of first orders would keep them waiting, and so would a product of both.
     const shop = withSettings(await openShop(), { firstOrders: null });
-    const lamp = await addLamp(shop, 1.2 * LAKH);
     const [one, other] = [await addCustomer(shop), await addCustomer(shop)];
-    for (const userId of [one, other])
-      await changeLine(asCustomer(shop, userId), { productId: lamp, quantity: 1, price: 1 });
+    for (const userId of [one, other]) {
+      const productId = await addLamp(shop, 1.2 * LAKH);
+      await changeLine(asCustomer(shop, userId), { productId, quantity: 1, price: 1 });
+    }
     const place = (userId: string) => (ctx: TestShop) =>
       placeOrder(asCustomer(ctx, userId), PlaceOrder.parse({ shippingAddress }), null);
     expect(results(await beforeCommitOf(shop, place(one), place(other)))).toEqual(["done", "done"]);
