@@ -138,3 +138,28 @@ onEachEngine("movements of a database of the version before", (openShop) => {
     );
   });
 });
+
+onEachEngine("orders of a database of the version before", (openShop) => {
+  test("were paid in cash when they were delivered, and are found by their address while their limits count", async () => {
+    const db = await openStoredDatabase(await openShop(), "0045");
+    type Order = { id: string; status: string; total_paise: number; updated_at_ms: number; delivery_address: string };
+    const { rows } = await sql<Order>`SELECT o.id, status, total_paise, updated_at_ms, delivery_address FROM orders o
+      LEFT JOIN first_orders f ON f.order_id = o.id ORDER BY o.id`.execute(db.read);
+    await migrate(db, process.cwd());
+    const paid = { method: "cash", actor_kind: "system", actor: "upgrade", recorded: "before this version" };
+    const delivered = rows.filter(({ status }) => status === "Delivered");
+    expect(delivered.length).toBeGreaterThan(1);
+    expect(await db.read.selectFrom("payments").selectAll().orderBy("id").execute()).toEqual(
+      delivered.map(({ id, total_paise, updated_at_ms }) => ({
+        ...{ id, order_id: id, amount_paise: total_paise, received_at_ms: updated_at_ms, ...paid },
+        ...{ reference: null, counter_of: null, remitted_at_ms: null },
+      })),
+    );
+    const money = db.read.selectFrom("orders").select(["id", "paid_paise", "pays_before", "address_key"]);
+    expect(await money.orderBy("id").execute()).toEqual(
+      rows.map(({ id, status, total_paise, delivery_address }) => ({
+        ...{ id, paid_paise: status === "Delivered" ? total_paise : 0, pays_before: 0, address_key: delivery_address },
+      })),
+    );
+  });
+});

@@ -97,7 +97,7 @@ async function expectFactsOfNow(
   for (const { kind, order_id, facts } of waiting) {
     const stored = JSON.parse(facts);
     if (order_id) {
-      const { awaitsRelease: _, ...read } = await readOrderFacts(db.read, order_id);
+      const { awaitsRelease: _, duePaise: __, ...read } = await readOrderFacts(db.read, order_id);
       expect(stored).toMatchObject(read);
     }
     if (kind === "confirm-stock-alert") expect(await readProductFacts(db.read, [stored.productId])).toEqual([stored]);

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { releaseOrder } from "#shop/orders/change-order.server.ts";
+import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
+import { readOrderFacts } from "./order-facts.server.ts";
+import { getOrder } from "./read-orders.server.ts";
+
+const LAKH = 1_00_000_00;
+const BANK = "Bijli Electronics, account 1234, IFSC ABCD0123456";
+const transfer = { method: "bank", reference: "N331", amountPaise: null } as const;
+
+async function openCash(shop: TestShop, own: Parameters<typeof withSettings>[1] = {}) {
+  const paying = withSettings(shop, { upiAddress: "bijli@bank", bankAccount: BANK, releaseAbovePaise: 0, ...own });
+  const lampOf = async (pricePaise: number) =>
+    (await saveProducts(shop, [productInput({ sourceKey: String(pricePaise), pricePaise, onHand: 99 })])).ids[0] ?? "";
+  const order = async (userId: string, paise: number) => {
+    const id = await addOrder(paying, userId, await lampOf(paise));
+    return { id, show: () => getOrder(asCustomer(paying, userId), id) };
+  };
+  return { paying, order, userId: await addCustomer(shop) };
+}
+
+onEachEngine("orders that are above the cash limit", (openShop) => {
+  test("say how they are paid before, and wait for their release whatever its limit", async () => {
+    const { paying, order, userId } = await openCash(await openShop());
+    const { id, show } = await order(userId, 2 * LAKH);
+    const shown = await show();
+    expect(shown).toMatchObject({
+      orderStatus: "Not Processed",
+      awaitsRelease: true,
+      paymentIntent: { method: "COD", amount: 2_00_000 },
+      payBefore: { amount: 2_00_000, bank: BANK },
+    });
+    expect([shown.upi, shown.payBefore?.upi, shown.paid]).toEqual([undefined, undefined, undefined]);
+    expect(await readOrderFacts(paying.db.read, id)).toMatchObject({ duePaise: 2 * LAKH, paysBefore: true });
+    await markPaid(paying, id, { ...transfer, amountPaise: 1.5 * LAKH });
+    expect(await show()).toMatchObject({
+      paid: 1_50_000,
+      payBefore: { amount: 50_000, upi: expect.stringContaining("am=50000.00") },
+    });
+    await releaseOrder(paying, id);
+    expect(await show()).toMatchObject({ orderStatus: "Processing", payBefore: { amount: 50_000 } });
+    await markPaid(paying, id, transfer);
+    const paid = await show();
+    expect([paid.paid, paid.payBefore, paid.orderStatus]).toEqual([2_00_000, undefined, "Processing"]);
+  });
+
+  test("are those with which the unpaid orders of an account, or of an address, are above it", async () => {
+    const { paying, order, userId } = await openCash(await openShop(), { firstOrders: null });
+    const paysBefore = async (user: string, paise: number) =>
+      (await (await order(user, paise)).show()).payBefore !== undefined;
+    expect(await paysBefore(userId, 1_99_999_00)).toBe(false);
+    expect(await paysBefore(userId, 1_00)).toBe(true);
+    const other = await addCustomer(paying);
+    expect(await paysBefore(other, 1_00)).toBe(true);
+    await paying.db.write(({ db }) => db.updateTable("orders").set({ address_key: null }).execute());
+    expect(await paysBefore(await addCustomer(paying), 1_00)).toBe(false);
+  });
+
+  test("do not count what is paid or cancelled", async () => {
+    const { paying, order, userId } = await openCash(await openShop());
+    const first = await order(userId, 1.5 * LAKH);
+    await markPaid(paying, first.id, { ...transfer, amountPaise: 1 * LAKH });
+    expect(await (await order(userId, 1 * LAKH)).show()).not.toHaveProperty("payBefore");
+  });
+
+  test("are none without a limit; each order offers UPI up to its own limit", async () => {
+    const { order, userId } = await openCash(await openShop(), { cashLimitPaise: 0 });
+    const high = await (await order(userId, 3 * LAKH)).show();
+    expect([high.payBefore, high.upi, high.orderStatus]).toEqual([undefined, undefined, "Processing"]);
+    expect((await (await order(userId, 1 * LAKH)).show()).upi).toContain("pa=bijli@bank");
+  });
+});
