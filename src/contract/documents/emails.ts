@@ -105,7 +105,7 @@ export type EmailContents = {
   "owner-enquiry": {
     enquiry: { id: string; name: string; email: string; mobile: string; comment: string } | null;
   };
-  "owner-order": { order: OrderInEmail; awaitsRelease: boolean; hasAddress: boolean };
+  "owner-order": { order: OrderInEmail; awaitsRelease: boolean; paysBefore: boolean; hasAddress: boolean };
   "owner-report": ReportInEmail;
 };
 

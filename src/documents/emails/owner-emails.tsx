@@ -34,12 +34,18 @@ export const ownerOrder: Template<EmailContents["owner-order"]> = {
   isForOwner: true,
   subject: ({ order }) => `New order ${order.number}: ${order.total}`,
   heading: ({ order }) => `New order of ${order.total}`,
-  content: ({ order, awaitsRelease, hasAddress }) => (
+  content: ({ order, awaitsRelease, paysBefore, hasAddress }) => (
     <>
       {awaitsRelease && (
         <Part>
           It waits until you have checked it: {command(`order release ${order.number}`)} or{" "}
           {command(`order cancel ${order.number}`)}
+        </Part>
+      )}
+      {paysBefore && (
+        <Part>
+          It is above the limit for cash, and is paid before you send it. Record the payment:{" "}
+          {command(`order paid ${order.number} --method bank --reference NUMBER`)}
         </Part>
       )}
       {!hasAddress && <Part>It has no delivery address yet.</Part>}

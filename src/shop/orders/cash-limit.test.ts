@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
+import { requirePaymentForHandOver } from "#shop/payments/cash-of-day.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
+import { lockOrder } from "./lock-order.server.ts";
 import { readOrderFacts } from "./order-facts.server.ts";
+import type { StoredOrder } from "./order-response.server.ts";
 import { getOrder } from "./read-orders.server.ts";
 
 const LAKH = 1_00_000_00;
@@ -36,6 +40,8 @@ onEachEngine("orders that are above the cash limit", (openShop) => {
     });
     expect([shown.upi, shown.payBefore?.upi, shown.paid]).toEqual([undefined, undefined, undefined]);
     expect(await readOrderFacts(paying.db.read, id)).toMatchObject({ duePaise: 2 * LAKH, paysBefore: true });
+    const cash = { method: "cash", reference: null, amountPaise: null } as const;
+    await expect(markPaid(paying, id, cash)).rejects.toThrow("At most ₹1,99,999 is taken in cash from one person");
     await markPaid(paying, id, { ...transfer, amountPaise: 1.5 * LAKH });
     expect(await show()).toMatchObject({
       paid: 1_50_000,
@@ -43,8 +49,12 @@ onEachEngine("orders that are above the cash limit", (openShop) => {
     });
     await releaseOrder(paying, id);
     expect(await show()).toMatchObject({ orderStatus: "Processing", payBefore: { amount: 50_000 } });
+    const handOver = () =>
+      inTransaction(paying, async (tx) => requirePaymentForHandOver(tx, (await lockOrder(tx, id)) as StoredOrder));
+    await expect(handOver()).rejects.toThrow("₹50,000 is paid before this order is handed over");
     await markPaid(paying, id, transfer);
     const paid = await show();
+    await handOver();
     expect([paid.paid, paid.payBefore, paid.orderStatus]).toEqual([2_00_000, undefined, "Processing"]);
   });
 

@@ -10,7 +10,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** The specification asks for it: §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, createdAt, orderStatus, stage, awaitsRelease, products, paymentIntent, coupon } = order;
+  const { _id, createdAt, orderStatus, stage, awaitsRelease, payBefore, products, paymentIntent, coupon } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
@@ -23,6 +23,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <OrderStatusLabel status={orderStatus} />
         {stage !== undefined && stage !== orderStatus && <p>{stage}</p>}
+        {payBefore && <p>Please pay {formatPrice(payBefore.amount)} before we send it.</p>}
         {awaitsRelease && <p>We check this order before we prepare it.</p>}
       </header>
       <div className="order-card-lines">

@@ -63,6 +63,7 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
   "owner-order": async ({ ctx: { publicUrl }, facts }) => ({
     order: orderInEmail(facts, publicUrl),
     awaitsRelease: facts.awaitsRelease,
+    paysBefore: facts.paysBefore === true,
     hasAddress: facts.address !== null,
   }),
   async "owner-report"({ ctx, facts }) {
