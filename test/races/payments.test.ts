@@ -3,11 +3,8 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
-import { addOrderEvent } from "#shop/orders/order-events.server.ts";
-import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { requirePaymentForHandOver } from "#shop/payments/cash-of-day.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { listRefunds } from "#shop/payments/refunds.server.ts";
@@ -44,16 +41,6 @@ async function owedRefund(shop: TestShop): Promise<{ orderId: string; refundId: 
   const [refund] = await listRefunds(shop, { status: "owed", limit: 1 });
   return { orderId, refundId: refund?.id ?? "" };
 }
-
-/** As the hand-over does it. */
-const handOver = (shop: TestShop, id: string) =>
-  inTransaction(shop, async (tx) => {
-    const order = (await lockOrder(tx, id)) as StoredOrder;
-    await requirePaymentForHandOver(tx, order);
-    await tx.db.updateTable("orders").set({ status: "Dispatched" }).where("id", "=", id).execute();
-    await addOrderEvent(tx, { orderId: id, kind: "handedOver" });
-    await notifyCustomer(tx, order, "dispatched");
-  });
 
 onEachEngine("two members of the staff", (openShop) => {
   test("pay a refund at once: one of them is told that it was paid", async () => {
@@ -135,7 +122,9 @@ onEachEngine("cash above the limit", (openShop) => {
     const anyCash = withSettings(shop, { cashLimitPaise: 0 });
     const orders = [await addOrder(anyCash, userId, lamp), await addOrder(anyCash, userId, lamp)];
     const other = await otherProcess(shop);
-    const settled = await Promise.allSettled(orders.map((id, number) => handOver(number === 0 ? shop : other, id)));
+    const settled = await Promise.allSettled(
+      orders.map((id, number) => changeOrderStatus(number === 0 ? shop : other, id, "Dispatched")),
+    );
     expect(results(settled).sort()).toEqual(["cashLimit", "done"]);
   });
 

@@ -49,7 +49,9 @@ async function cashOfDay(tx: Tx, { id, user_id, address_key }: StoredOrder): Pro
   const sums: number[] = [];
   for (const key of keys) {
     await takeTurn(tx, "cash of a day", key.key);
-    sums.push((await takenSince(tx, key, since)) + (await outForDelivery(tx, key, since)));
+    // In this order, an order that is delivered meanwhile counts twice rather than not at all.
+    const out = await outForDelivery(tx, key, since);
+    sums.push(out + (await takenSince(tx, key, since)));
   }
   return Math.max(0, ...sums);
 }
