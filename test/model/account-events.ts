@@ -4,7 +4,7 @@ import { isLoggedIn, logIn, logOut, register, saveAddress, startNewSession } fro
 import { anyone } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
 import { named } from "./id-names.ts";
-import { ADDRESS, PASSWORD, PEOPLE, personDetails } from "./initial-data.ts";
+import { addressOf, PASSWORD, PEOPLE, personDetails } from "./initial-data.ts";
 import { type RealShop, startTestSession } from "./real-shop.ts";
 
 type LoggedIn = { _id: string; token: string };
@@ -60,7 +60,8 @@ const newSessionEvent: Event<{ who: number }> = {
 const saveAddressEvent: Event<{ who: number }> = {
   input: fc.record({ who: anyone }),
   expected: (model, { who }) => saveAddress(model, who),
-  execute: ({ callAs }, { who }) => callAs(who, { method: "PUT", path: "user/save-address", body: ADDRESS }),
+  execute: ({ callAs, tag }, { who }) =>
+    callAs(who, { method: "PUT", path: "user/save-address", body: addressOf(tag) }),
 };
 
 /** The number is how often a command is chosen. Password hashes are slow, hence rare. */

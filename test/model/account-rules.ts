@@ -1,5 +1,5 @@
 import { named } from "./id-names.ts";
-import { ADDRESS } from "./initial-data.ts";
+import { addressOf } from "./initial-data.ts";
 import { type Expected, entryAt, type Model, ok, refused } from "./model.ts";
 import { newSession, requireSession } from "./session-rules.ts";
 
@@ -39,7 +39,7 @@ export function startNewSession(model: Model, who: number): Expected {
 /** `PUT user/save-address`. */
 export function saveAddress(model: Model, who: number): Expected {
   return requireSession(model, who, (person) => {
-    person.address = ADDRESS;
+    person.address = addressOf(model.tag);
     return ok(shownUser(model, who));
   });
 }

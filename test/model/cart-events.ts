@@ -10,7 +10,13 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, -1, 1.5, 21, 2 ** 53) },
 );
 
-const changeEvent: Event<{ who: number; product: number; quantity: number; color: string | null; priced: boolean }> = {
+export const changeCartEvent: Event<{
+  who: number;
+  product: number;
+  quantity: number;
+  color: string | null;
+  priced: boolean;
+}> = {
   input: fc.record({
     who: anyone,
     product: anyProduct,
@@ -72,7 +78,7 @@ const removeCouponEvent: Event<{ who: number }> = {
 
 /** The number is how often a command is chosen. */
 export const cartCommands = [
-  { weight: 36, arbitrary: commandOf("change cart", changeEvent) },
+  { weight: 36, arbitrary: commandOf("change cart", changeCartEvent) },
   { weight: 3, arbitrary: commandOf("remove from cart", removeEvent) },
   { weight: 1, arbitrary: commandOf("empty cart", emptyEvent) },
   { weight: 6, arbitrary: commandOf("read cart", readEvent) },

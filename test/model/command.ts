@@ -23,25 +23,31 @@ export function commandOf<Input>(name: string, event: Event<Input>): fc.Arbitrar
   const alwaysRun = fc.nat(5).map((one) => one === 0);
   return fc.tuple(event.input, alwaysRun).map(([input, alwaysRun]) => ({
     check: (model) => alwaysRun || (event.isRelevant?.(model, input) ?? true),
-    async run(model, real) {
-      advanceTime(model, real, PAUSE_MS);
-      const ordersBefore = model.orders.length;
-      const expected = event.expected(model, input);
-      const responses = await Promise.all(real.map((one) => event.execute(one, input)));
-      if (model.orders.length > ordersBefore)
-        for (const [index, response] of responses.entries())
-          real[index]?.names.add(named("order", ordersBefore), orderId(response.body));
-      compare(
-        expected,
-        responses.map(({ status, body, headers }, index) => ({
-          status,
-          body: real[index]?.names.withNames(body),
-          replayed: headers?.["idempotent-replayed"] === "true",
-        })),
-      );
-    },
+    run: (model, real) => runEvent(event, input, { model, real }),
     toString: () => `${name} ${JSON.stringify(input)}`,
   }));
+}
+
+export async function runEvent<Input>(
+  event: Event<Input>,
+  input: Input,
+  { model, real }: { model: Model; real: RealShop[] },
+): Promise<void> {
+  advanceTime(model, real, PAUSE_MS);
+  const ordersBefore = model.orders.length;
+  const expected = event.expected(model, input);
+  const responses = await Promise.all(real.map((one) => event.execute(one, input)));
+  if (model.orders.length > ordersBefore)
+    for (const [index, response] of responses.entries())
+      real[index]?.names.add(named("order", ordersBefore), orderId(response.body));
+  compare(
+    expected,
+    responses.map(({ status, body, headers }, index) => ({
+      status,
+      body: real[index]?.names.withNames(body),
+      replayed: headers?.["idempotent-replayed"] === "true",
+    })),
+  );
 }
 
 export function advanceTime(model: Model, real: readonly RealShop[], ms: number) {

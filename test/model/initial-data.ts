@@ -28,19 +28,28 @@ const COUPONS = [
 const CUSTOMERS = ["Asha", "Bimal"];
 export const PEOPLE = [...CUSTOMERS, "Chitra"];
 
-export const ADDRESS = {
-  street: "4 Lake Road",
+/** Each history has its own: what is paid in cash is limited by address. */
+export const addressOf = (tag: string) => ({
+  street: `4 Lake Road ${tag}`,
   city: "Pune",
   state: "Maharashtra",
   pincode: "411001",
   country: "India",
-};
+});
+
+/** To whom orders are sent that do not go to their customer. */
+export const friendOf = (tag: string) => ({
+  ...{ firstname: "Divya", lastname: "Sen" },
+  ...addressOf(tag),
+  street: `9 Mint Lane ${tag}`,
+});
 export const PASSWORD = "correct horse 4";
 
 /** `tag` makes titles, codes and email addresses unique in a shop. */
 export function newModel(now: number, tag: string): Model {
   return {
     now,
+    tag,
     people: PEOPLE.map((name) => newPerson(name, now)),
     products: PRODUCTS.map((product) => ({
       ...product,

@@ -6,6 +6,8 @@ import type { Movement } from "./stock-rules.ts";
  */
 export type Model = {
   now: number;
+  /** Makes what a shop has of this history its own. */
+  tag: string;
   people: Person[];
   products: Product[];
   coupons: Coupon[];
@@ -63,11 +65,37 @@ export type Coupon = {
 export type Order = {
   person: number;
   status: "Not Processed" | "Processing" | "Dispatched" | "Delivered" | "Cancelled";
-  lines: { product: number; quantity: number; color: string; price: number }[];
+  lines: OrderLine[];
   coupon: number | null;
+  /** As it was ordered: cancelled pieces take their share with them. */
   discount: number;
   address: (Address & { firstname: string; lastname: string }) | null;
   at: number;
+  awaitsRelease: boolean;
+  /** Above the cash limit: it is paid before it is handed over. */
+  paysBefore: boolean;
+  /** The one that is under way. */
+  parcel: Parcel | null;
+  /** The one that was delivered; its delivery may be corrected. */
+  delivered: Parcel | null;
+  deliveredAt: number;
+  payments: { method: "cash" | "upi" | "bank"; amount: number; at: number; atDelivery: boolean }[];
+  /** Owed until they are paid. */
+  refunds: { amount: number; paid: boolean; of: number | null }[];
+  returns: Return[];
+};
+
+export type OrderLine = { product: number; color: string; quantity: number; cancelled: number; price: number };
+export type Parcel = { handedOverAt: number | null; tracking: string | null; failed: boolean; comingBack: boolean };
+
+export type Return = {
+  status: "Requested" | "Accepted" | "Refused" | "On the way" | "Received" | "Settled" | "Withdrawn" | "Never arrived";
+  /** The line's index, and how many of its pieces. */
+  line: number;
+  quantity: number;
+  refund: number | null;
+  /** The pieces that came, once they did. */
+  arrived: number;
 };
 
 type Review = { person: number; product: number; star: number; comment: string };
@@ -77,6 +105,7 @@ export type Expected = { status: number; body?: unknown; replayed?: boolean };
 
 export const DONE: Expected = { status: 200 };
 export const REFUSED: Expected = { status: 409 };
+export const MISSING: Expected = { status: 404 };
 export const ok = (body: unknown, status = 200): Expected => ({ status, body });
 export const refused = (status: number, message: string, more: object = {}): Expected => ({
   status,

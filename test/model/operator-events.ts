@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { changeOrderStatus as changeRealStatus } from "#shop/parcels/change-status.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { anyOrder, anyProduct } from "./arbitraries.ts";
+import { anyProduct } from "./arbitraries.ts";
 import { advanceTime, commandOf, type Event, type ShopCommand } from "./command.ts";
 import { PRODUCTS } from "./initial-data.ts";
 import { entryAt } from "./model.ts";
-import { changeCoupon, changePrice, changeStatus, type Limits } from "./operator-rules.ts";
+import { changeCoupon, changePrice, type Limits } from "./operator-rules.ts";
 import { outcome } from "./outcome.ts";
 
 const MINUTE = 60_000;
@@ -52,13 +51,6 @@ const couponEvent: Event<{ coupon: number; limits: Limits & EndsIn }> = {
   },
 };
 
-const statusEvent: Event<{ order: number; to: "Dispatched" | "Delivered" }> = {
-  input: fc.record({ order: anyOrder, to: fc.constantFrom("Dispatched", "Dispatched", "Delivered") }),
-  isRelevant: (model, { order }) => model.orders[order] !== undefined,
-  expected: (model, { order, to }) => changeStatus(model, order, to),
-  execute: ({ shop, names }, { order, to }) => outcome(changeRealStatus(shop, names.id("order", order), to)),
-};
-
 /** Covers the ends of a double click, a coupon, an unused session and any session. */
 const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * HOUR, 48 * HOUR, 8 * 24 * HOUR).map(
   (ms): ShopCommand => ({
@@ -72,6 +64,5 @@ const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * 
 export const operatorCommands = [
   { weight: 7, arbitrary: commandOf("change price", priceEvent) },
   { weight: 6, arbitrary: commandOf("change coupon", couponEvent) },
-  { weight: 5, arbitrary: commandOf("change order status", statusEvent) },
   { weight: 3, arbitrary: clock },
 ];

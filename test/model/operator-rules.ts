@@ -1,5 +1,5 @@
 import { usesOf } from "./cart-rules.ts";
-import { type Coupon, DONE, type Expected, entryAt, type Model, type Order, REFUSED } from "./model.ts";
+import { type Coupon, DONE, type Expected, entryAt, type Model, REFUSED } from "./model.ts";
 
 export function changePrice(model: Model, index: number, price: number): Expected {
   entryAt(model.products, index).price = price;
@@ -14,15 +14,5 @@ export function changeCoupon(model: Model, index: number, limits: Limits): Expec
   const mostUses = Math.max(...model.people.map((_, who) => usesOf(model, index, who)));
   if (mostUses > (limits.maxUsesPerPerson ?? Number.POSITIVE_INFINITY)) return REFUSED;
   Object.assign(entryAt(model.coupons, index), limits);
-  return DONE;
-}
-
-const NEXT: Partial<Record<Order["status"], Order["status"]>> = { Processing: "Dispatched", Dispatched: "Delivered" };
-
-export function changeStatus(model: Model, index: number, to: "Dispatched" | "Delivered"): Expected {
-  const order = model.orders[index];
-  if (!order) return { status: 404 };
-  if (NEXT[order.status] !== to) return REFUSED;
-  order.status = to;
   return DONE;
 }

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { anyOrder, anyone } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
-import { ADDRESS } from "./initial-data.ts";
+import { friendOf } from "./initial-data.ts";
 import { entryAt } from "./model.ts";
 import { cancelOrder, listOrders, type OrderRequest, placeOrder } from "./order-rules.ts";
 
-const FRIEND = { firstname: "Divya", lastname: "Sen", ...ADDRESS, street: "9 Mint Lane" };
-
-const placeOrderEvent: Event<{ who: number; request: OrderRequest; key: string | null }> = {
+export const placeOrderEvent: Event<{ who: number; request: OrderRequest; key: string | null }> = {
   input: fc.record({
     who: anyone,
     request: fc.record({
@@ -16,7 +14,7 @@ const placeOrderEvent: Event<{ who: number; request: OrderRequest; key: string |
         { weight: 2, arbitrary: fc.nat(2) },
         { weight: 1, arbitrary: fc.constant("unknown" as const) },
       ),
-      address: fc.option(fc.constant(FRIEND), { freq: 3 }),
+      toFriend: fc.nat(3).map((one) => one > 0),
       cod: fc.nat(19).map((one) => one > 0),
     }),
     // Two keys only, so that they repeat.
@@ -24,10 +22,14 @@ const placeOrderEvent: Event<{ who: number; request: OrderRequest; key: string |
   }),
   isRelevant: (model, { who, key }) => entryAt(model.people, who).cart.lines.length > 0 || key === null,
   expected: (model, { who, request, key }) => placeOrder(model, who, request, key),
-  execute: ({ callAs, coupons }, { who, request: { coupon, address, cod }, key }) => {
+  execute: ({ callAs, coupons, tag }, { who, request: { coupon, toFriend, cod }, key }) => {
     const couponApplied =
       coupon === "unknown" ? "NOT-A-CODE" : typeof coupon === "number" ? entryAt(coupons, coupon) : coupon;
-    const body = { couponApplied, ...(cod ? {} : { COD: false }), ...(address ? { shippingAddress: address } : {}) };
+    const body = {
+      couponApplied,
+      ...(cod ? {} : { COD: false }),
+      ...(toFriend ? { shippingAddress: friendOf(tag) } : {}),
+    };
     return callAs(who, { method: "POST", path: "user/cart/cash-order", body, key: key ?? undefined });
   },
 };

@@ -1,6 +1,8 @@
 import { discountOfCart, piecesIn, rupees, totalOf } from "./cart-rules.ts";
 import { named } from "./id-names.ts";
-import { type Address, type Expected, entryAt, type Model, type Order, ok, refused } from "./model.ts";
+import { friendOf } from "./initial-data.ts";
+import { DONE, type Expected, entryAt, MISSING, type Model, type Order, ok, REFUSED, refused } from "./model.ts";
+import { discountLeft, isAboveCashLimit, oweRefund, remaining, totalOfOrder } from "./money-rules.ts";
 import { requireSession } from "./session-rules.ts";
 import { move } from "./stock-rules.ts";
 
@@ -10,7 +12,7 @@ const DAY_MS = 24 * 60 * DOUBLE_CLICK_MS;
 /** `coupon` is an index, or whether the cart's coupon is used. */
 export type OrderRequest = {
   coupon: boolean | number | "unknown";
-  address: (Address & { firstname: string; lastname: string }) | null;
+  toFriend: boolean;
   cod: boolean;
 };
 
@@ -29,7 +31,7 @@ export function placeOrder(model: Model, who: number, request: OrderRequest, key
   });
 }
 
-function orderCart(model: Model, who: number, { coupon: requested, address }: OrderRequest, keyed: boolean): Expected {
+function orderCart(model: Model, who: number, { coupon: requested, toFriend }: OrderRequest, keyed: boolean): Expected {
   const person = entryAt(model.people, who);
   const { cart } = person;
   if (cart.lines.length === 0) return emptyCartResponse(model, who, keyed);
@@ -51,14 +53,21 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
   const [first] = short.map((line) => line.product).sort((one, other) => one - other);
   if (first !== undefined)
     return { status: 409, body: { status: "fail", details: { productId: named("product", first) } } };
+  const own = person.address && { firstname: person.name, lastname: "Rao", ...person.address };
+  const address = toFriend ? friendOf(model.tag) : own;
+  const paysBefore = isAboveCashLimit(model, { person: who, address, total });
   const order: Order = {
     person: who,
-    status: address || person.address ? "Processing" : "Not Processed",
+    status: address && !paysBefore ? "Processing" : "Not Processed",
     coupon,
     discount,
-    lines: cart.lines.map((line) => ({ ...line, price: entryAt(model.products, line.product).price })),
-    address: address ?? (person.address && { firstname: person.name, lastname: "Rao", ...person.address }),
+    lines: cart.lines.map(({ product, color, quantity }) => {
+      return { product, color, quantity, cancelled: 0, price: entryAt(model.products, product).price };
+    }),
+    address,
     at: model.now,
+    ...{ awaitsRelease: paysBefore, paysBefore, parcel: null, delivered: null, deliveredAt: 0 },
+    ...{ payments: [], refunds: [], returns: [] },
   };
   model.orders.push(order);
   takePieces(model, model.orders.length - 1);
@@ -82,17 +91,41 @@ const placed = (model: Model, index: number) => ({
   order: shownOrder(model, index),
 });
 
-/** `PUT user/cancel-order/{id}`: returns the stock and releases the coupon, once. */
+/** `PUT user/cancel-order/{id}`, until the parcel is handed over: releases the coupon, once. */
 export function cancelOrder(model: Model, who: number, index: number): Expected {
   return requireSession(model, who, () => {
     const order = model.orders[index];
     if (order?.person !== who) return refused(404, "This order does not exist.");
-    if (order.status !== "Processing" && order.status !== "Not Processed")
-      return refused(409, "This order can no longer be cancelled.");
-    order.status = "Cancelled";
-    returnPieces(model, index, { reason: "cancelled", lines: order.lines });
+    if (!cancel(model, index)) return refused(409, "This order can no longer be cancelled.");
     return ok(shownOrder(model, index));
   });
+}
+
+/** `order cancel`. */
+export function cancelForOwner(model: Model, index: number): Expected {
+  if (!model.orders[index]) return MISSING;
+  return cancel(model, index) ? DONE : REFUSED;
+}
+
+/** Pieces that are packed come back when somebody unpacks them. Returns whether the order could be cancelled. */
+export function cancel(model: Model, index: number): boolean {
+  const order = entryAt(model.orders, index);
+  if (order.status !== "Processing" && order.status !== "Not Processed") return false;
+  order.status = "Cancelled";
+  order.awaitsRelease = false;
+  if (!order.parcel) returnPieces(model, index, { reason: "cancelled", lines: remaining(order) });
+  oweRefund(order, 0);
+  return true;
+}
+
+/** `order release`. */
+export function release(model: Model, index: number): Expected {
+  const order = model.orders[index];
+  if (!order) return MISSING;
+  if (!order.awaitsRelease) return REFUSED;
+  order.awaitsRelease = false;
+  order.status = order.address ? "Processing" : "Not Processed";
+  return ok(order.status);
 }
 
 /** `GET user/get-orders`. */
@@ -136,21 +169,22 @@ export function returnPieces(
   }
 }
 
-function shownOrder(model: Model, index: number) {
-  const { person, status, lines, coupon, discount, address } = entryAt(model.orders, index);
-  const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
+/** What remains of an order; a cancelled one shows what it held. */
+export function shownOrder(model: Model, index: number) {
+  const order = entryAt(model.orders, index);
+  const { person, status, coupon, address } = order;
   return {
     _id: named("order", index),
     orderStatus: status,
     orderby: named("person", person),
-    paymentIntent: { method: "COD", amount: rupees(subtotal - discount), currency: "INR" },
-    products: lines.map((line) => ({
+    paymentIntent: { method: "COD", amount: rupees(totalOfOrder(order)), currency: "INR" },
+    products: remaining(order).map((line) => ({
       product: { _id: named("product", line.product), title: entryAt(model.products, line.product).title },
       count: line.quantity,
       color: { title: line.color },
       price: rupees(line.price),
     })),
     shippingAddress: address,
-    ...(coupon === null ? {} : { coupon: entryAt(model.coupons, coupon).code, discount: rupees(discount) }),
+    ...(coupon === null ? {} : { coupon: entryAt(model.coupons, coupon).code, discount: rupees(discountLeft(order)) }),
   };
 }

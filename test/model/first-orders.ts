@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { changeCartEvent } from "./cart-events.ts";
+import { runEvent } from "./command.ts";
+import { placeOrderEvent } from "./order-events.ts";
+import { deliverEvent, dispatchEvent } from "./parcel-events.ts";
+
+type FirstOrder = {
+  who: number;
+  lines: { product: number; quantity: number }[];
+  toFriend: boolean;
+  coupon: number | false;
+  steps: number;
+};
+
+/** Orders with which a history begins: placed, dispatched or delivered. */
+export const anyFirstOrder: fc.Arbitrary<FirstOrder> = fc.record({
+  who: fc.constantFrom(0, 0, 1),
+  lines: fc.uniqueArray(fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
+    ...{ minLength: 1, maxLength: 2 },
+    selector: ({ product }) => product,
+  }),
+  toFriend: fc.nat(3).map((one) => one > 0),
+  coupon: fc.constantFrom<(number | false)[]>(0, false),
+  steps: fc.constantFrom(0, 0, 1, 2),
+});
+
+/** Places an order, and sends it off and delivers it when it has come that far. */
+export async function placeFirstOrder(
+  { who, lines, toFriend, coupon, steps }: FirstOrder,
+  shops: Parameters<typeof runEvent>[2],
+): Promise<void> {
+  const order = shops.model.orders.length;
+  for (const line of lines) await runEvent(changeCartEvent, { who, ...line, color: null, priced: false }, shops);
+  await runEvent(placeOrderEvent, { who, request: { coupon, toFriend, cod: true }, key: null }, shops);
+  for (const event of [dispatchEvent, deliverEvent].slice(0, steps)) await runEvent(event, { order }, shops);
+}
