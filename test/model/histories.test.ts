@@ -10,6 +10,7 @@ import { operatorCommands } from "./operator-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { parcelCommands } from "./parcel-events.ts";
 import { newShopPool, violations } from "./real-shop.ts";
+import { returnCommands } from "./return-events.ts";
 import { reviewCommands } from "./review-events.ts";
 import { stockCommands } from "./stock-events.ts";
 
@@ -25,7 +26,7 @@ test(
   async () => {
     const shopping = [...cartCommands, ...orderCommands, ...accountCommands, ...reviewCommands];
     const owning = [...operatorCommands, ...stockCommands];
-    const ordered = [...parcelCommands, ...moneyCommands];
+    const ordered = [...parcelCommands, ...moneyCommands, ...returnCommands];
     const often = ordered.map(({ weight, arbitrary }) => ({ weight: 8 * weight, arbitrary }));
     const kinds = fc.oneof(...shopping, ...owning, ...ordered);
     const orderKinds = fc.oneof(...shopping, ...owning, ...often);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { LineChange } from "#contract/order-changes.ts";
 import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { markPaid as markPaidReal } from "#shop/payments/mark-paid.server.ts";
-import { payRefund as payRefundReal } from "#shop/payments/refunds.server.ts";
+import { payRefund as payRefundReal } from "#shop/returns/pay-refund.server.ts";
 import { anyOrder, anyone } from "./arbitraries.ts";
 import { changeAddress, isChangeable, lowerLine } from "./change-rules.ts";
 import { commandOf, type Event } from "./command.ts";
@@ -59,7 +59,11 @@ const lineEvent: Event<Lowered> = {
   },
 };
 
-async function lineAt({ shop, names }: RealShop, order: number, line: number): Promise<Omit<LineChange, "count">> {
+export async function lineAt(
+  { shop, names }: RealShop,
+  order: number,
+  line: number,
+): Promise<Omit<LineChange, "count">> {
   const lines = shop.db.read.selectFrom("order_lines").where("order_id", "=", names.id("order", order)).selectAll();
   const found = (await lines.orderBy("position").execute())[line];
   return { productId: found?.product_id ?? NONE, color: found?.color_id ?? NONE };

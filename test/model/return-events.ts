@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import type { ShopContext } from "#shop/context.server.ts";
+import {
+  endLostReturn,
+  receiveReturn as receiveReal,
+  sendReturn as sendReal,
+} from "#shop/returns/receive-return.server.ts";
+import { decideReturn as decideReal } from "#shop/returns/returns.server.ts";
+import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
+import { anyOrder, anyone } from "./arbitraries.ts";
+import { commandOf, type Event } from "./command.ts";
+import { anyGrade, type Grade, gradedBy, received } from "./grades.ts";
+import type { Expected, Model, Return } from "./model.ts";
+import { lineAt } from "./money-events.ts";
+import { outcome } from "./outcome.ts";
+import type { RealShop } from "./real-shop.ts";
+import * as rules from "./return-rules.ts";
+
+type Named = { order: number; place: number };
+const anyReturn = { order: anyOrder, place: fc.nat(1) };
+
+function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonly Return["status"][]): boolean {
+  const found = model.orders[order]?.returns[place];
+  return found !== undefined && statuses.includes(found.status);
+}
+
+const requestEvent: Event<{ who: number; order: number; line: number; quantity: number }> = {
+  input: fc.record({ who: anyone, order: anyOrder, line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
+  isRelevant: (model, { who, order, line }) => {
+    const found = model.orders[order];
+    return found?.person === who && found.status === "Delivered" && found.lines[line] !== undefined;
+  },
+  expected: (model, { who, ...requested }) => rules.requestReturn(model, who, requested),
+  execute: async (real, { who, order, line, quantity }) => {
+    const lines = [{ ...(await lineAt(real, order, line)), quantity, reason: "Damaged or faulty" }];
+    const path = `user/orders/${real.names.id("order", order)}/returns`;
+    return real.callAs(who, { method: "POST", path, body: { lines } });
+  },
+};
+
+async function returnId({ shop, names }: RealShop, { order, place }: Named): Promise<string> {
+  const returns = shop.db.read.selectFrom("returns").where("order_id", "=", names.id("order", order)).select("id");
+  return (await returns.orderBy("id").execute())[place]?.id ?? "0".repeat(24);
+}
+
+/** A command that names nothing but a return. */
+function returnEvent(
+  from: readonly Return["status"][],
+  expected: (model: Model, named: Named) => Expected,
+  useCase: (shop: ShopContext, id: string) => Promise<unknown>,
+): Event<Named> {
+  return {
+    input: fc.record(anyReturn),
+    isRelevant: (model, named) => isIn(model, named, from),
+    expected,
+    execute: async (real, named) => outcome(useCase(real.shop, await returnId(real, named))),
+  };
+}
+
+const receiveEvent: Event<Named & { grade: Grade }> = {
+  input: fc.record({ ...anyReturn, grade: anyGrade }),
+  isRelevant: (model, named) => isIn(model, named, ["Accepted", "On the way"]),
+  expected: (model, { grade, ...named }) => rules.receiveReturn(model, named, gradedBy(grade)),
+  execute: async (real, { grade, ...named }) => {
+    const id = await returnId(real, named);
+    const lines = real.shop.db.read
+      .selectFrom("return_lines as r")
+      .innerJoin("order_lines as l", (join) =>
+        join.onRef("l.order_id", "=", "r.order_id").onRef("l.position", "=", "r.position"),
+      )
+      .where("r.return_id", "=", id)
+      .select(["l.product_id", "l.color_id", "r.quantity"]);
+    return outcome(receiveReal(real.shop, id, received(await lines.execute(), grade)));
+  },
+};
+
+const { decideReturn, loseReturn, sendReturn, withdrawReturn } = rules;
+const accept = (model: Model, named: Named) => decideReturn(model, named, "Accepted");
+const refuse = (model: Model, named: Named) => decideReturn(model, named, "Refused");
+const events: [name: string, weight: number, event: Event<Named>][] = [
+  ["accept return", 3, returnEvent(["Requested"], accept, (shop, id) => decideReal(shop, id, "Accepted"))],
+  ["refuse return", 1, returnEvent(["Requested"], refuse, (shop, id) => decideReal(shop, id, "Refused"))],
+  ["return on the way", 1, returnEvent(["Accepted"], sendReturn, sendReal)],
+  ["withdraw return", 1, returnEvent(["Requested", "Accepted"], withdrawReturn, withdrawReturnFor)],
+  ["return never arrived", 1, returnEvent(["Accepted", "On the way"], loseReturn, endLostReturn)],
+];
+
+/** The number is how often a command is chosen. */
+export const returnCommands = [
+  { weight: 5, arbitrary: commandOf("request return", requestEvent) },
+  { weight: 4, arbitrary: commandOf("receive return", receiveEvent) },
+  ...events.map(([name, weight, event]) => ({ weight, arbitrary: commandOf(name, event) })),
+];

@@ -1,0 +1,122 @@
+import type { Graded } from "./grades.ts";
+import {
+  DONE,
+  type Expected,
+  entryAt,
+  MISSING,
+  type Model,
+  type Order,
+  ok,
+  REFUSED,
+  type Return,
+  refused,
+} from "./model.ts";
+import { oweRefund, paidForPieces, totalOfOrder } from "./money-rules.ts";
+import { requireSession } from "./session-rules.ts";
+import { move } from "./stock-rules.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+/** As the settings have them when nobody changed them. */
+const RETURN_DAYS = 10;
+
+function deadlineOf({ deliveredAt }: Order): number {
+  const day = Math.floor((deliveredAt + INDIA_OFFSET_MS) / DAY_MS);
+  return (day + RETURN_DAYS + 1) * DAY_MS - INDIA_OFFSET_MS - 1;
+}
+
+const GIVEN_UP = new Set(["Refused", "Withdrawn", "Never arrived"]);
+
+/** The pieces of a line that the shop has or will have: those that did not arrive can be requested again. */
+function returnedOf({ returns }: Order, line: number): number {
+  const kept = returns.filter((one) => one.line === line && !GIVEN_UP.has(one.status));
+  const hasCome = ({ status }: Return) => status === "Received" || status === "Settled";
+  return kept.reduce((sum, one) => sum + (hasCome(one) ? one.arrived : one.quantity), 0);
+}
+
+/** `POST user/orders/{id}/returns`, of pieces of one line by its place. */
+export function requestReturn(
+  model: Model,
+  who: number,
+  { order: index, line: place, quantity }: { order: number; line: number; quantity: number },
+): Expected {
+  return requireSession(model, who, () => {
+    const order = model.orders[index];
+    if (order?.person !== who) return refused(404, "This order does not exist.");
+    if (order.status !== "Delivered" || model.now > deadlineOf(order)) return REFUSED;
+    const line = order.lines[place];
+    if (!line || quantity > line.quantity - line.cancelled - returnedOf(order, place)) return REFUSED;
+    order.returns.push({ status: "Requested", line: place, quantity, refund: null, arrived: 0 });
+    return { status: 201, body: { status: "Requested", lines: [{ quantity }] } };
+  });
+}
+
+/** What a command does with a return of an order; it goes on from one of these statuses only. */
+function step(
+  model: Model,
+  { order: index, place }: { order: number; place: number },
+  from: readonly Return["status"][],
+  work: (order: Order, returned: Return) => Expected,
+): Expected {
+  const order = model.orders[index];
+  const returned = order?.returns[place];
+  if (!order || !returned) return MISSING;
+  return from.includes(returned.status) ? work(order, returned) : REFUSED;
+}
+
+type Named = { order: number; place: number };
+
+/** `return accept` and `refuse`: what will be refunded is what was paid for the pieces. */
+export function decideReturn(model: Model, named: Named, status: "Accepted" | "Refused"): Expected {
+  return step(model, named, ["Requested"], (order, returned) => {
+    returned.status = status;
+    returned.refund = status === "Accepted" ? refundFor(order, named.place, returned.quantity) : null;
+    return ok({ refundPaise: returned.refund });
+  });
+}
+
+/** After the pieces of the same line that came back before. */
+function refundFor(order: Order, place: number, quantity: number): number {
+  const { line } = entryAt(order.returns, place);
+  const earlier = order.returns.filter((one, index) => index !== place && one.line === line);
+  const before = earlier.reduce((sum, { arrived }) => sum + arrived, 0);
+  return paidForPieces(order, line, { before, now: quantity });
+}
+
+/** `return on-the-way`. */
+export function sendReturn(model: Model, named: Named): Expected {
+  return step(model, named, ["Accepted"], (_, returned) => ended(returned, "On the way"));
+}
+
+/** `return never-arrived`. */
+export function loseReturn(model: Model, named: Named): Expected {
+  return step(model, named, ["Accepted", "On the way"], (_, returned) => ended(returned, "Never arrived"));
+}
+
+/** `return withdraw`. */
+export function withdrawReturn(model: Model, named: Named): Expected {
+  return step(model, named, ["Requested", "Accepted"], (_, returned) => ended(returned, "Withdrawn"));
+}
+
+function ended(returned: Return, status: Return["status"]): Expected {
+  returned.status = status;
+  return DONE;
+}
+
+/** `return receive`: sellable pieces are back on sale, and what was paid for those that came is owed. */
+export function receiveReturn(model: Model, named: Named, graded: Graded): Expected {
+  const returned = model.orders[named.order]?.returns[named.place];
+  const grades = graded(returned?.quantity ?? 1);
+  if (returned && grades.sellable + grades.damaged === 0) return { status: 400 };
+  return step(model, named, ["Accepted", "On the way"], (order, one) => {
+    const arrived = grades.sellable + grades.damaged;
+    const refundPaise = refundFor(order, named.place, arrived);
+    const { product } = entryAt(order.lines, one.line);
+    move(model, product, { reason: "returned", quantity: grades.sellable });
+    entryAt(model.products, product).sold -= grades.sellable;
+    Object.assign(one, { arrived, refund: refundPaise, status: "Received" });
+    const refunded = order.returns.reduce((sum, { arrived: came, refund }) => sum + (came > 0 ? (refund ?? 0) : 0), 0);
+    if (!oweRefund(order, totalOfOrder(order) - refunded, named.place)) one.status = "Settled";
+    return ok({ status: one.status, refundPaise });
+  });
+}
