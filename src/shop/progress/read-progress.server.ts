@@ -3,6 +3,7 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import { readStages } from "#shop/orders/news/read-stages.server.ts";
+import { readProgress, type ShownParcel } from "#shop/parcels/progress.server.ts";
 import { readPayments, standing } from "#shop/payments/record-payment.server.ts";
 import { readRefunds, type StoredRefund } from "#shop/payments/refund-rows.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -17,16 +18,22 @@ export async function getOrderProgress(ctx: ShopContext, id: string): Promise<Or
   const row = await own.selectAll().executeTakeFirst();
   if (!row) throw new ShopError("orderNotFound");
   const { items: newestFirst } = await listNotifications(ctx, null, id);
-  const order = { orderStatus: row.status, createdAt: toIso(row.created_at_ms), updatedAt: toIso(row.updated_at_ms) };
-  const [stages, payments, refunds] = await Promise.all([
+  const order = {
+    orderStatus: row.status,
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
+    isPacked: row.packed_at_ms !== null,
+  };
+  const [stages, { parcel }, payments, refunds] = await Promise.all([
     readStages(ctx, [row]),
+    readProgress(db, id, ctx.settings),
     readPayments(db, id),
     readRefunds(db, [id]),
   ]);
   return {
     stage: stages.get(id) ?? "",
     steps: orderSteps(order, newestFirst.reverse()),
-    parcel: null,
+    parcel: parcel && parcel.handed_over_at_ms !== null ? parcelResponse(parcel) : null,
     payments: standing(payments).map((payment) => ({
       _id: payment.id,
       amount: toRupees(payment.amount_paise),
@@ -36,6 +43,10 @@ export async function getOrderProgress(ctx: ShopContext, id: string): Promise<Or
     })),
     refunds: refunds.map(refundResponse),
   };
+}
+
+function parcelResponse({ courier, tracking, link }: ShownParcel): OrderProgress["parcel"] {
+  return courier === null && tracking === null ? null : { courier, number: tracking, link };
 }
 
 function refundResponse(refund: StoredRefund): OrderProgress["refunds"][number] {

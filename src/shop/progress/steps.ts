@@ -24,16 +24,19 @@ const TITLES: Record<OrderStep["kind"], string> = {
 };
 
 type Told = Pick<Notification, "kind" | "createdAt" | "text">;
-type Stepping = Pick<Order, "orderStatus" | "createdAt" | "updatedAt">;
+/** `isPacked`: absent when nobody knows. */
+type Stepping = Pick<Order, "orderStatus" | "createdAt" | "updatedAt"> & { isPacked?: boolean };
 
 /**
  * What happened to an order as its customer was told, the earliest first, and what is still to come. Notifications are deleted
  * after a year: then its status says what must have happened, and the last update when.
  */
 export function orderSteps(order: Stepping, told: readonly Told[]): OrderStep[] {
-  const { orderStatus, createdAt, updatedAt } = order;
+  const { orderStatus, createdAt, updatedAt, isPacked = true } = order;
+  // It was unpacked again, and is told once only.
+  const isUnpacked = orderStatus === "Processing" && !isPacked;
   const known = told
-    .filter(({ kind }) => kind !== "confirmed")
+    .filter(({ kind }) => kind !== "confirmed" && !(isUnpacked && kind === "packed"))
     .map(({ kind, createdAt: at, text }) => reached(kind, at, text));
   const has = (...kinds: NotificationKind[]) => known.some(({ kind }) => kinds.some((one) => one === kind));
   const missing: OrderStep[] = [];

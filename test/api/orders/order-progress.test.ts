@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { OrderProgress } from "#contract/orders/progress.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
-import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { bringBack, failDelivery, loseParcel } from "#shop/parcels/come-back.server.ts";
+import { handOver } from "#shop/parcels/hand-over.server.ts";
+import { packOrder } from "#shop/parcels/pack-order.server.ts";
+import { unpackOrder } from "#shop/parcels/unpack-order.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
-import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { payRefund } from "#shop/returns/pay-refund.server.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -34,17 +34,22 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     expect([(await progress()).stage, await listed()]).toEqual(["Being prepared", "Being prepared"]);
     const placedAt = new Date(shop.now()).toISOString();
     shop.wait(60_000);
-    await changeOrderStatus(shop, id, "Dispatched");
+    await packOrder(shop, id);
+    expect(await titles()).toEqual(["Placed", "Packed", "On its way, to come", "Delivered, to come"]);
+    expect([(await progress()).stage, await listed(), (await progress()).parcel]).toEqual(["Packed", "Packed", null]);
+    await unpackOrder(shop, id);
+    expect(await titles()).toEqual(["Placed", "Packed, to come", "On its way, to come", "Delivered, to come"]);
+    expect([(await progress()).stage, await listed()]).toEqual(["Being prepared", "Being prepared"]);
+    await packOrder(shop, id);
+    await handOver(shop, id, { courier: "Blue Dart", tracking: "BD 4711" });
     shop.wait(60_000);
-    await inTransaction(shop, async (tx) => {
-      const order = (await lockOrder(tx, id)) as StoredOrder;
-      await notifyCustomer(tx, order, "failed", { reason: "Nobody was at home" });
-    });
+    await failDelivery(shop, id, "Nobody was at home");
     expect((await progress()).stage).toBe("Delivery failed");
     expect(await listed()).toBe("Delivery failed");
     expect((await progress()).steps).toMatchObject([
       { title: "Placed", at: placedAt, reached: true },
-      { title: "On its way", reached: true },
+      { title: "Packed", reached: true },
+      { title: "On its way", text: "Blue Dart, number BD 4711.", reached: true },
       {
         title: "Delivery failed",
         at: new Date(shop.now()).toISOString(),
@@ -54,8 +59,29 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     ]);
     shop.wait(60_000);
     await changeOrderStatus(shop, id, "Delivered");
-    expect(await titles()).toEqual(["Placed", "On its way", "Delivery failed", "Delivered"]);
+    expect(await titles()).toEqual(["Placed", "Packed", "On its way", "Delivery failed", "Delivered"]);
     expect([(await progress()).stage, await listed()]).toEqual(["Delivered", "Delivered"]);
+  });
+
+  test("says who has the parcel, and where the courier says where it is", async () => {
+    const couriers = [{ name: "Blue Dart", trackingUrl: "https://courier.example/?n={number}" }];
+    const shop = await openShop();
+    await changeSetting(shop, "couriers", couriers);
+    const { id, progress, titles, listed } = await openOrder(shop);
+    await packOrder(shop, id);
+    await handOver(shop, id, { courier: "Blue Dart", tracking: "BD 4711" });
+    expect((await progress()).parcel).toEqual({
+      courier: "Blue Dart",
+      number: "BD 4711",
+      link: "https://courier.example/?n=BD%204711",
+    });
+    await bringBack(shop, id);
+    const way = ["Placed", "Packed", "On its way", "On its way back to us"];
+    expect(await titles()).toEqual([...way, "Back with us, and cancelled, to come"]);
+    expect(await listed()).toBe("On its way back to us");
+    await loseParcel(shop, id);
+    expect(await titles()).toEqual([...way, "Lost on its way, and cancelled"]);
+    expect(await listed()).toBe("Cancelled");
   });
 
   test("says what was paid and paid back", async () => {
@@ -64,7 +90,6 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     await markPaid(shop, id, { method: "upi", reference: "4711", amountPaise: null });
     expect((await progress()).payments).toMatchObject([{ amount: 1_000, method: "upi", reference: "4711" }]);
     await changeOrderStatus(shop, id, "Cancelled");
-    await inTransaction(shop, (tx) => oweRefund(tx, id, { returnId: null, duePaise: 0 }));
     const [owed] = (await progress()).refunds;
     expect(owed).toMatchObject({ amount: 1_000, paidAt: null, method: null, reference: null });
     await payRefund(shop, String(owed?._id), { method: "bank", reference: "0815" });

@@ -8,8 +8,8 @@ export async function readStages(
   { db, settings }: Pick<ShopContext, "db" | "settings">,
   orders: readonly StoredOrder[],
 ): Promise<Map<string, string>> {
-  // Of others, the status says it.
-  const open = orders.filter(({ status }) => status === "Processing" || status === "Dispatched");
+  // Of others, the order itself says it.
+  const open = orders.filter(({ status }) => status === "Dispatched");
   const last = await readLastKinds(
     db.read,
     open.map(({ id }) => id),

@@ -1,10 +1,10 @@
 import type { NotificationKind } from "#contract/orders.ts";
 import { type OwingOrder, paysBefore } from "#shop/orders/payment-terms.ts";
 
-type StagedOrder = OwingOrder & { awaits_release: 0 | 1; street: string | null };
+type StagedOrder = OwingOrder & { street: string | null; packed_at_ms: number | null };
 
-/** The notifications that say where the parcel of an order is that is not delivered yet. */
-export const PARCEL_NEWS = ["packed", "dispatched", "failed", "comingBack"] as const satisfies NotificationKind[];
+/** The notifications that say where the parcel of an order is that the courier has. */
+export const PARCEL_NEWS = ["dispatched", "failed", "comingBack"] as const satisfies NotificationKind[];
 type ParcelNews = (typeof PARCEL_NEWS)[number];
 
 /** Where an order is, in the customer's words. `last`: the last of its notifications that says where the parcel is. */
@@ -18,7 +18,7 @@ export function stageText(
     case "Processing":
       if (paysBefore(order, settings)) return "Waits for your payment";
       if (order.status === "Not Processed") return order.street === null ? "Needs your address" : "Being checked";
-      return last === "packed" ? "Packed" : "Being prepared";
+      return order.packed_at_ms === null ? "Being prepared" : "Packed";
     case "Dispatched":
       if (last === "failed") return "Delivery failed";
       return last === "comingBack" ? "On its way back to us" : "On its way";
