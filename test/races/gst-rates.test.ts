@@ -3,10 +3,15 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+
+import { hasTodaysTerms } from "#shop/invoices/standing-invoice.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";
+import { issueFor } from "#test/invoice-fixture.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
 
@@ -65,6 +70,25 @@ onEachEngine("invoices that are issued while rates change", (openShop) => {
     );
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     expect(await laptopTerms(shop, order)).toEqual(["847130 12 %"]);
+  });
+
+  test("are as today's for a hand-over that asks first: the new rate waits for it", async () => {
+    const shop = await openShop();
+    const [order = ""] = await addOrders(shop, 1);
+    await issueFor(shop, order);
+    const answers: boolean[] = [];
+    const ask = (ctx: TestShop) => inTransaction(ctx, async (tx) => void answers.push(await hasTodaysTerms(tx, order)));
+    const ended: string[] = [];
+    await beforeCommitOf(
+      shop,
+      async (ctx) => ended.push(await ask(ctx).then(() => "asked")),
+      async (ctx) => ended.push(await setLaptops(ctx, 12).then(() => "changed")),
+    );
+    await ask(shop);
+    expect([ended, answers]).toEqual([
+      ["asked", "changed"],
+      [true, false],
+    ]);
   });
 
   test("count for a past day before they are committed", async () => {

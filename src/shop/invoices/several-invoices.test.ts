@@ -134,6 +134,21 @@ onEachEngine("the invoices of one order", (openShop) => {
   });
 });
 
+onEachEngine("a past day's rate", (openShop) => {
+  test("is compared with invoices by the category that a product had then", async () => {
+    const shop = await openShop();
+    const laptop = (category: string) =>
+      saveProducts(shop, [productInput({ sourceKey: "slim", title: "Slim", category })]);
+    await saveProducts(shop, [productInput({ title: "Other", category: "Tablets" })]);
+    const [id = ""] = (await laptop("Laptops")).ids;
+    await issueFor(shop, await addOrder(shop, await addCustomer(shop), id));
+    await laptop("Tablets");
+    const set = (category: string) => setGstRate(shop, { category, hsn: "847130", percent: 12, from: "2026-01-14" });
+    await set("Tablets");
+    await expect(set("Laptops")).rejects.toMatchObject({ code: "gstRateInvoiced" });
+  });
+});
+
 onEachEngine("whether an invoice has today's terms", (openShop) => {
   test("is asked of the rates and the category of today", async () => {
     const shop = await openShop();

@@ -6,7 +6,7 @@ import { dueOf } from "./payment-texts.ts";
 import "./payment-box.css";
 
 // Most orders are paid in cash, and need no code for drawing codes.
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/order/qr-code.tsx")).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import("#web/ui/codes/qr-code.tsx")).QrCode }));
 
 /** How the order is paid, where that is not in cash only. */
 export function PaymentBox({ order }: { order: Order }) {
