@@ -22,7 +22,7 @@ const COUNTS: Record<string, string> = {
   "mail/unconfirmed-budget.server.ts": "isWithinLimit",
   "mail/unsent-emails.server.ts": "nothing is decided",
   "notifications/notifications.server.ts": "nothing is decided",
-  "orders/cash-limit.server.ts": "takeTurn of the address, and the row of the cart",
+  "orders/paying/cash-limit.server.ts": "takeTurn of the address, and the row of the cart",
   "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
   "orders/operator/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",

@@ -3,7 +3,7 @@ import { listText } from "#cli/texts/table-text.ts";
 import type { ManagedPayment, ManagedRefund } from "#contract/admin/payments.ts";
 import { formatPaise, formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { duePaise, type OwingOrder } from "#shop/orders/payment-terms.ts";
+import { duePaise, type OwingOrder } from "#shop/orders/paying/payment-terms.ts";
 import { transferText } from "#shop/payments/payment-texts.ts";
 import type { StoredRefund } from "#shop/payments/refund-rows.server.ts";
 

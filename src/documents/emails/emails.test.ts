@@ -52,27 +52,6 @@ const withoutPicture = (contents: OrderContents): OrderContents => ({
 const orderEmail = (kind: OrderEmailKind, facts: OrderFacts, publicUrl = SHOP) =>
   render(kind, facts, publicUrl, withoutPicture);
 
-const NO_PLACE = { upi: null, bank: null };
-test.each([
-  [{ due: null, before: null }, ["Your order is paid. There is nothing to pay on delivery."]],
-  [{ due: "₹500", before: null }, ["You pay in cash on delivery. Please keep ₹500 ready."]],
-  [
-    { due: "₹2,00,000", before: { upi: "bijli@bank", bank: "Bijli, 1234, IFSC ABCD0123456" } },
-    [
-      "Please pay ₹2,00,000 before we send your order: so much is not taken in cash from one person in a day. Give the note Order 0A1B2C3D with the payment, so that we find it.",
-      "By bank transfer to: Bijli, 1234, IFSC ABCD0123456",
-      "By UPI to: bijli@bank",
-    ],
-  ],
-  [
-    { due: "₹2,00,000", before: NO_PLACE },
-    [expect.stringContaining("Please pay"), "We will tell you where to pay it to."],
-  ],
-])("an order that is paid so says %j", (pay, expected) => {
-  const { text } = render("order-packed", order, SHOP, (contents) => ({ ...contents, pay }));
-  expect(text.split("\n\n").slice(2, 2 + expected.length)).toEqual(expected);
-});
-
 test("the confirmation shows number, lines, totals, address and the cash to keep ready", () => {
   const content = orderEmail("order-confirmed", order);
   expect(content.subject).toBe("Your order 0A1B2C3D is confirmed");

@@ -2,7 +2,7 @@ import type { NotNull } from "kysely";
 import type { Reader } from "#db/db.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
-import { duePaise } from "./payment-terms.ts";
+import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
 /** What emails about the order say: what remains of it. Amounts in paise. */

@@ -5,9 +5,9 @@ import { contactText } from "#shop/freed-contact.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
 import { isChangeable } from "#shop/orders/changes/changeable.ts";
+import { type PaymentSettings, paymentResponse } from "#shop/orders/paying/payment-response.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
-import { type PaymentSettings, paymentResponse } from "./payment-response.ts";
 
 export type StoredOrder = Selectable<OrderRow>;
 /** An order whose customer has an account. */

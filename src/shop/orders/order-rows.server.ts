@@ -7,9 +7,9 @@ import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
+import { exceedsCashLimit, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
-import { exceedsCashLimit, lockDeliveryAddress } from "./cash-limit.server.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 
 type NewOrder = {

@@ -4,7 +4,7 @@ import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { duePaise } from "#shop/orders/payment-terms.ts";
+import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { refuseTooMuchCash } from "./cash-of-day.server.ts";

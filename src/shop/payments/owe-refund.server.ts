@@ -3,7 +3,7 @@ import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
-import { readPaid } from "#shop/orders/paid-sum.server.ts";
+import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { readRefunded } from "./refund-rows.server.ts";
 

@@ -7,7 +7,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
-import { readPaid } from "#shop/orders/paid-sum.server.ts";
+import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";

@@ -1,7 +1,7 @@
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { readPaid } from "#shop/orders/paid-sum.server.ts";
+import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { paymentFields } from "./audit-payment.server.ts";

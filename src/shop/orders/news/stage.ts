@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#contract/orders.ts";
-import { type OwingOrder, paysBefore } from "#shop/orders/payment-terms.ts";
+import { type OwingOrder, paysBefore } from "#shop/orders/paying/payment-terms.ts";
 
 type StagedOrder = OwingOrder & { street: string | null; packed_at_ms: number | null };
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
 import { takeTurn } from "#shop/limit.server.ts";
+import { deliveryHash } from "#shop/orders/first-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { deliveryHash } from "./first-orders.server.ts";
 
 const UNPAID_OF_ADDRESS = "unpaid orders of an address";
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
+import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { requirePaymentForHandOver } from "#shop/payments/cash-of-day.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
-import { lockOrder } from "./lock-order.server.ts";
-import { readOrderFacts } from "./order-facts.server.ts";
-import type { StoredOrder } from "./order-response.server.ts";
-import { getOrder } from "./read-orders.server.ts";
 
 const LAKH = 1_00_000_00;
 const BANK = "Bijli Electronics, account 1234, IFSC ABCD0123456";
