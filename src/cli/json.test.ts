@@ -119,6 +119,9 @@ onEachEngine("with --json", (openShop) => {
         contactEmail: "asha@example.com",
       }),
     ]);
+    expect(await answer("order find", "98765", "43210", "--limit", "1")).toEqual([
+      expect.objectContaining({ _id: orders[5], matched: ["mobile"] }),
+    ]);
     expect(await answer("order show", `${orders[0]}`)).toMatchObject({
       emails: [{ kind: "order-confirmed", sentAt: null }],
     });

@@ -84,6 +84,8 @@ export type Tables = {
   parcels: ParcelRow;
   received_pieces: ReceivedPiecesRow;
   serials: SerialRow;
+  /** Folded words of names; '' stands for names that are not read yet. */
+  order_words: { word: string; order_id: string };
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
   gst_rates: GstRateRow;

@@ -142,6 +142,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
     ),
   ),
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
+  order_words: "made of the names of an order, whose entry says that they changed",
   first_orders: COUNTED,
   coupon_redemptions: "what an order used; the order has an entry",
   return_pieces: "what was counted of a return's parcel, once: the entry says when, by whom and to which refund it led",

@@ -17,6 +17,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
         "number_gaps",
         "orders",
         "order_lines",
+        "order_words",
       ],
       ...["payments", "refunds"],
       ...[
@@ -134,6 +135,11 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     files: ["shop/orders/order-facts.server.ts"],
     tables: ["users"],
     why: "The facts of an email about an order and its customer's first name, in one query.",
+  },
+  {
+    files: ["shop/orders/finding/order-finders.server.ts", "shop/orders/finding/order-words.server.ts"],
+    tables: ["users"],
+    why: "An order is found by its account's contacts and names, too: with its own in one query.",
   },
   {
     files: ["shop/orders/read-orders.server.ts"],

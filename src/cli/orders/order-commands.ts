@@ -27,6 +27,17 @@ export function addOrderCommands(program: ShopCommand) {
     )
     .answers(async () => (await actions()).list);
   order
+    .command("find")
+    .summary("find orders by what is known of them")
+    .description(
+      "Find orders by number, mobile number, email address, name (or the beginnings of its words) or PIN code, newest " +
+        "first. Says what matched.",
+    )
+    .argument("<text...>", "what is known of the order")
+    .option("--limit <number>", "at most this many", "20")
+    .examples("order find +91 98765 43210", "order find asha rao --limit 5")
+    .answers(async () => (await import("./find-actions.ts")).find);
+  order
     .command("show")
     .summary("show one order")
     .description("Show address, lines, totals and emails of an order.")

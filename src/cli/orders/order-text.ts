@@ -29,10 +29,10 @@ export function ordersText(orders: readonly FoundOrder["order"][], stages: Stage
   return listText([["Number", "Placed", "Status", "Stage", "Total", "Contact"], ...rows], [4]);
 }
 
-const contactText = ({ user_id, contact_email }: FoundOrder["order"]) =>
+export const contactText = ({ user_id, contact_email }: FoundOrder["order"]) =>
   user_id === null ? ERASED : shownContact(contact_email);
 
-function statusText({ status, awaits_release }: FoundOrder["order"]): string {
+export function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { Gstin } from "#contract/numbers/gstin-field.ts";
 import { Order } from "#contract/orders.ts";
@@ -21,6 +22,15 @@ export const OrderOfNumber = z.object({ orderNumber: Reference });
 /** The GSTIN that an order's invoice will name; null for none. */
 export const OrderGstin = OrderOfNumber.extend({
   gstin: z.preprocess((text) => (text === "" || text === "none" ? null : text), Gstin.nullable()),
+});
+
+/** What somebody knows of an order; at the command line, its words are parts. */
+export const FindOrders = z.object({
+  text: z
+    .array(z.string(), "is missing.")
+    .transform((words) => oneLineText(words.join(" ")))
+    .pipe(z.string().min(1, "is missing.").max(254, "must have at most 254 characters.")),
+  limit: Limit,
 });
 
 /** Some orders. */
@@ -64,3 +74,11 @@ export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
   })
   .meta({ id: "ManagedOrder" });
 export type ManagedOrder = z.infer<typeof ManagedOrder>;
+
+/** What of an order a text can match. */
+export const ORDER_MATCHES = ["number", "mobile", "email", "name", "PIN code"] as const;
+export type OrderMatch = (typeof ORDER_MATCHES)[number];
+
+/** An order with what of it matched a text. */
+export const FoundOrder = ManagedOrder.extend({ matched: z.array(z.enum(ORDER_MATCHES)) }).meta({ id: "FoundOrder" });
+export type FoundOrder = z.infer<typeof FoundOrder>;

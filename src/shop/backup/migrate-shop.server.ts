@@ -4,6 +4,7 @@ import type { Database } from "#db/db.ts";
 import { migrate, migrationsOf } from "#db/migrate.ts";
 import { removeOldCopies } from "#db/sqlite-copies.ts";
 import { OperatorError } from "#operator-error.ts";
+import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { withLoadedBackup } from "./load-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
@@ -23,14 +24,17 @@ type Copies = {
  * pictures in DATA_DIR, which is loaded and checked. The last three copies are kept.
  * @throws {OperatorError} when it cannot be copied; then it is not changed. @throws {DatabaseRefused} when it is newer
  */
-export function migrateShop(db: Database, copies: Copies): Promise<string[]> {
-  return migrate(db, copies.root, {
+export async function migrateShop(db: Database, copies: Copies): Promise<string[]> {
+  const ran = await migrate(db, copies.root, {
     only: copies.only,
     async copyBefore(migration) {
       const copy = await (db.engine === "sqlite" ? db.copyBefore(migration) : backUpBefore(db, copies, migration));
       if (copy !== null) copies.say(`The database was copied to ${copy} before it was updated.`);
     },
   });
+  // Not when a test stops at an earlier migration.
+  if (copies.only === undefined) await fillOrderWords(db);
+  return ran;
 }
 
 /** Without the pictures, which no migration changes. */

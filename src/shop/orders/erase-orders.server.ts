@@ -65,6 +65,9 @@ export async function forgetCancelled({ db, now }: Tx, limit: number): Promise<n
     .limit(limit);
   const forgotten = await db.updateTable("orders").set(NAMELESS).where("id", "in", oldest).returning("id").execute();
   const ids = forgotten.map(({ id }) => id);
-  if (ids.length > 0) await db.updateTable("order_events").set({ text: null }).where("order_id", "in", ids).execute();
+  if (ids.length > 0) {
+    await db.updateTable("order_events").set({ text: null }).where("order_id", "in", ids).execute();
+    await db.deleteFrom("order_words").where("order_id", "in", ids).execute();
+  }
   return ids.length;
 }

@@ -20,6 +20,7 @@ import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { billOf, PriceChanged, requireShown } from "./bill.ts";
+import { storeOrderWords } from "./finding/order-words.server.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { notifyCustomer } from "./news/notify-customer.server.ts";
@@ -101,6 +102,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   await refuseTooManyOpenOrders(tx, userId);
   const order = await orderRow(tx, { cart, destination, input, coupon, bill });
   await tx.db.insertInto("orders").values(order).execute();
+  await storeOrderWords(tx, order.id);
   const pieces = piecesOf(lines);
   if (firstOrderKeys)
     await countFirstOrder(tx, firstOrderKeys, {

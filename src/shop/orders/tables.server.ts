@@ -1,6 +1,7 @@
 import type { FeatureTables } from "#shop/tables/feature-tables.server.ts";
 import { idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 import { eraseOrders, forgetCancelled, forgetEventTexts, forgetFirstOrders } from "./erase-orders.server.ts";
+import { forgetOrderWords } from "./finding/order-words.server.ts";
 
 export const orderTables: FeatureTables = {
   // Retries come within seconds; a browser may send its last attempt again days later.
@@ -29,6 +30,9 @@ export const orderTables: FeatureTables = {
   order_events: {
     persons: { exported: { within: "orders" }, erased: { unname: forgetEventTexts } },
   },
+  order_words: {
+    persons: { exported: { within: "orders" }, erased: { delete: forgetOrderWords } },
+  },
   // After the other tables of orders, which find their rows by the customer of the order.
   orders: {
     persons: { exported: { within: "orders" }, erased: { unname: eraseOrders } },
@@ -36,7 +40,7 @@ export const orderTables: FeatureTables = {
       {
         what: "Customers of cancelled orders without an invoice, and notes about them; the orders stay",
         kept: "365 days",
-        alsoIn: ["order_events"],
+        alsoIn: ["order_events", "order_words"],
         prune: forgetCancelled,
       },
     ],

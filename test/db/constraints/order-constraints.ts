@@ -83,6 +83,10 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { id: "" },
     references: { order_id: "orders CASCADE" },
   },
+  order_words: {
+    unique: { "word, order_id": "" },
+    references: { order_id: "orders CASCADE" },
+  },
   first_orders: {
     checks: { "pieces > 0": ["pieces = 0"] },
     unique: { order_id: "" },

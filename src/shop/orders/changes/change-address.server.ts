@@ -4,6 +4,7 @@ import type { Order, ShippingAddress } from "#contract/orders.ts";
 import { type AuditFields, changedFields } from "#shop/audit/audit.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
+import { storeOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { countDeliveryAddress } from "#shop/orders/first-orders.server.ts";
 import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
@@ -60,6 +61,7 @@ async function setAddress(tx: Tx, order: OwnedOrder, { contactMobile, ...address
     .set({ ...address, ...terms, contact_mobile, updated_at_ms: tx.now() })
     .where("id", "=", order.id)
     .execute();
+  await storeOrderWords(tx, order.id);
   await addOrderEvent(tx, { orderId: order.id, kind: "addressChanged" });
   await tx.audit({
     action: "order.changeAddress",

@@ -1,0 +1,26 @@
+import { ORDER_MATCHES, type OrderMatch } from "#contract/admin/orders.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { listOrdersOf, ORDER_FINDERS, type OrderFinder } from "#shop/orders/finding/order-finders.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+
+export type MatchedOrder = { order: StoredOrder; matched: OrderMatch[] };
+
+const FINDERS: Record<OrderMatch, OrderFinder> = ORDER_FINDERS;
+
+/**
+ * The newest orders of which something is the text: number, mobile number in any notation, email address, PIN code, tracking
+ * number or serial number, or whose names have words that begin as the words of the text do.
+ */
+export async function listMatchingOrders(
+  ctx: ShopContext,
+  { text, limit }: { text: string; limit: number },
+): Promise<MatchedOrder[]> {
+  requirePermission(ctx, "orders.read");
+  const { read } = ctx.db;
+  const matched = new Map<string, OrderMatch[]>();
+  for (const match of ORDER_MATCHES)
+    for (const id of await FINDERS[match](read, text, limit)) matched.set(id, [...(matched.get(id) ?? []), match]);
+  const newest = [...matched.keys()].sort().slice(-limit);
+  if (newest.length === 0) return [];
+  return (await listOrdersOf(read, newest)).map((order) => ({ order, matched: matched.get(order.id) ?? [] }));
+}

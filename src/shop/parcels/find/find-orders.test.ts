@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { PlaceOrder } from "#contract/orders.ts";
+import { editUser } from "#shop/accounts/profile.server.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { changeOrderAddress, changeOwnAddress } from "#shop/orders/changes/change-address.server.ts";
+import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { shippingAddress } from "#test/order-fixture.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { listMatchingOrders } from "./find-orders.server.ts";
+
+async function openFinding(shop: TestShop) {
+  const { ids } = await saveProducts(shop, [productInput({ onHand: 100 })]);
+  const asha = await addCustomer(shop, { email: "asha.rao@example.com", mobile: "9876543210" });
+  const place = async (input: object, userId = asha) => {
+    shop.wait(1_000);
+    const customer = asCustomer(shop, userId);
+    await changeLine(customer, { productId: String(ids[0]), quantity: 1, price: 1 });
+    return (await placeOrder(customer, PlaceOrder.parse(input), null)).placed.order._id;
+  };
+  const find = async (text: string, limit = 20) =>
+    (await listMatchingOrders(shop, { text, limit })).map(({ order, matched }) => [order.id, ...matched]);
+  return { asha, place, find };
+}
+
+const gift = {
+  contactEmail: "ravi@other.example",
+  contactMobile: "9822012345",
+  shippingAddress: { ...shippingAddress, firstname: "Ravi Kumar", lastname: "D\u2019Souza", pincode: "560001" },
+};
+
+onEachEngine("finding orders", (openShop) => {
+  test("by whatever is known of them says what matched, the newest first", async () => {
+    const { place, find } = await openFinding(await openShop());
+    const own = await place({ shippingAddress });
+    const other = await place(gift);
+    for (const text of [
+      own,
+      own.slice(-8),
+      `# ${own.slice(-8).toUpperCase()}`,
+      own.slice(-11),
+      `\u200b${own.slice(-8)}`,
+    ])
+      expect([text, await find(text)]).toEqual([text, [[own, "number"]]]);
+    for (const text of ["9822012345", "+91 98220-12345", "098220 12345", "tel:+919822012345", "\u096f\u096e22012345"])
+      expect([text, await find(text)]).toEqual([text, [[other, "mobile"]]]);
+    for (const text of ["ravi@other.example", " Ravi@OTHER.example", "mailto:ravi@other.example"])
+      expect((await find(text)).map(([id, match]) => [id, match])).toEqual([[other, "email"]]);
+    for (const text of ["560001", "560 001"]) expect(await find(text)).toEqual([[other, "PIN code"]]);
+    for (const text of ["ravi", "RAVI kumar", "souza", "d souza", "kum rav", "D'Souza, Ravi"])
+      expect([text, await find(text)]).toEqual([text, [[other, "name"]]]);
+    // Asha's account placed both, and its name and contacts find both.
+    for (const [text, match] of [
+      ["9876543210", "mobile"],
+      ["asha.rao@example.com", "email"],
+      ["ash", "name"],
+    ])
+      expect(await find(String(text))).toEqual([
+        [other, match],
+        [own, match],
+      ]);
+    expect(await find("asha rao", 1)).toEqual([[other, "name"]]);
+    for (const text of [
+      "zz",
+      "asha zz",
+      "1234567",
+      "9000000000",
+      "nobody@example.com",
+      "%",
+      "_",
+      "@",
+      "110011",
+      "\u2013",
+    ])
+      expect([text, await find(text)]).toEqual([text, []]);
+  });
+
+  test("by one text that is several things says each", async () => {
+    const shop = await openShop();
+    const { place, find } = await openFinding(shop);
+    const id = await place({ shippingAddress: { ...shippingAddress, firstname: "411001" } });
+    expect(await find("411001")).toEqual([[id, "name", "PIN code"]]);
+  });
+
+  test("without an address finds the account's name; the address that is added later is found, too", async () => {
+    const shop = await openShop();
+    const { asha, place, find } = await openFinding(shop);
+    const id = await place({});
+    expect(await find("asha")).toEqual([[id, "name"]]);
+    await changeOwnAddress(asCustomer(shop, asha), id, gift.shippingAddress);
+    for (const text of ["asha", "ravi", "560001"]) expect((await find(text)).map(([found]) => found)).toEqual([id]);
+    await changeOrderAddress(shop, id, { lastname: "Menon" });
+    expect(await find("menon")).toEqual([[id, "name"]]);
+    expect(await find("souza")).toEqual([]);
+    const customer = asCustomer(shop, asha);
+    await editUser(customer, {
+      firstname: "Asha",
+      lastname: "Iyer",
+      email: "asha.rao@example.com",
+      mobile: "9876543210",
+    });
+    expect(await find("iyer")).toEqual([]);
+  });
+
+  test("of a database of the version before works once it is opened", async () => {
+    const shop = await openShop();
+    const { place, find } = await openFinding(shop);
+    const ids = [await place({ shippingAddress }), await place(gift)];
+    await shop.db.write(async ({ db }) => {
+      await db.deleteFrom("order_words").execute();
+      await db
+        .insertInto("order_words")
+        .values(ids.map((order_id) => ({ word: "", order_id })))
+        .execute();
+    });
+    expect(await find("ravi")).toEqual([]);
+    await Promise.all([fillOrderWords(shop.db), fillOrderWords(shop.db)]);
+    expect(await find("ravi")).toEqual([[ids[1], "name"]]);
+    expect(await find("rao")).toHaveLength(2);
+  });
+
+  test("is refused to staff who may not read orders", async () => {
+    const shop = await openShop();
+    const staff = (...permissions: ("orders.read" | "orders.write")[]) =>
+      ({
+        ...shop,
+        actor: { kind: "staff", staffId: "s", sessionId: "x", permissions: new Set(permissions) },
+      }) as TestShop;
+    const wanted = { text: "asha", limit: 1 };
+    await expect(listMatchingOrders(staff("orders.write"), wanted)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await listMatchingOrders(staff("orders.read"), wanted)).toEqual([]);
+  });
+});
