@@ -61,10 +61,11 @@ export async function changeParcel(tx: Tx, { id }: Pick<Parcel, "id">, change: U
  */
 export async function requireOnTheRoad(tx: Tx, { id, status }: StoredOrder): Promise<Parcel> {
   const parcel = await findOpenParcel(tx.db, id);
-  if (parcel && parcel.handed_over_at_ms !== null) return parcel;
+  if (status === "Dispatched" && parcel && parcel.handed_over_at_ms !== null) return parcel;
   throw new ShopError("orderMoved", {
-    message: parcel
-      ? "The parcel is packed and still here. Use 'order hand-over', or 'order unpack'."
-      : `The order is '${status}', and no parcel of it is on the road.`,
+    message:
+      parcel && status === "Processing"
+        ? "The parcel is packed and still here. Use 'order hand-over', or 'order unpack'."
+        : `The order is '${status}', and no parcel of it is on the road.`,
   });
 }
