@@ -3,7 +3,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { resolvePath } from "./paths.ts";
 
 /** Writes a file with personal data that only its owner reads, also when it exists. @throws {ShopError} fileNotWritten */
-export function writePrivateFile(path: string, text: string) {
+export function writePrivateFile(path: string, text: string | Uint8Array) {
   try {
     const file = openSync(resolvePath(path), "w", 0o600);
     try {

@@ -88,6 +88,11 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     ),
     personal: ["destination"],
   },
+  return_pictures: {
+    kind: "returnPicture",
+    key: "id",
+    except: { width: "of the file", height: "of the file", bytes: "the file" },
+  },
   reviews: { kind: "review", key: "id", except: { helpful: COUNTED }, personal: ["user_id", "comment"] },
   review_pictures: {
     kind: "reviewPicture",
@@ -144,9 +149,9 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
   order_words: "made of the names of an order, whose entry says that they changed",
   first_orders: COUNTED,
+  order_events: "what happened to an order, which is never changed and says by whom",
   coupon_redemptions: "what an order used; the order has an entry",
   return_pieces: "what was counted of a return's parcel, once: the entry says when, by whom and to which refund it led",
-  return_pictures: "what is shown of a return's pieces, which nothing follows from",
   review_picture_files: "the files of a picture, which are never changed",
   settings: "their values stand as JSON; `src/shop/settings` tests their entries",
   imports: "how far an import is",

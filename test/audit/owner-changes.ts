@@ -20,21 +20,16 @@ import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { listRefunds } from "#shop/payments/refunds.server.ts";
 import { payRefund } from "#shop/returns/pay-refund.server.ts";
-import { endLostReturn, receiveReturn, sendReturn } from "#shop/returns/receive-return.server.ts";
-import { addReturnPictureFor } from "#shop/returns/return-pictures.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
-import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import { removeReview, setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
 import { removeReviewPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { importRows, rowsOf } from "#test/importing.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import type { addAshaWithEverything } from "#test/own-data.ts";
-import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
-
-const ONE_SELLABLE = { sellable: [{ line: null, pieces: 1 }], damaged: [], missing: [] };
+import { RETURN_CHANGES } from "./return-changes.ts";
 
 type Everything = Awaited<ReturnType<typeof addAshaWithEverything>>;
 /** Records the change of `work`: what comes before it belongs to the preparation. */
@@ -71,6 +66,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
   correctStock: (shop, { lamp: productId }, recorded) =>
     recorded(() => correctStock(shop, { productId, difference: -1, reason: "damaged", note: "Fell" })),
   ...PARCEL_CHANGES,
+  ...RETURN_CHANGES,
   changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
     const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
     await recorded(async () => {
@@ -123,22 +119,6 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
       await setBuyerGstin(shop, id, null);
     });
   },
-  decideReturn: (shop, { returnId }, recorded) => recorded(() => decideReturn(shop, returnId, "Accepted")),
-  sendReturn: async (shop, { returnId }, recorded) => {
-    await decideReturn(shop, returnId, "Accepted");
-    await recorded(() => sendReturn(shop, returnId));
-  },
-  receiveReturn: async (shop, { returnId }, recorded) => {
-    await decideReturn(shop, returnId, "Accepted");
-    await recorded(() => receiveReturn(shop, returnId, ONE_SELLABLE));
-  },
-  endLostReturn: async (shop, { returnId }, recorded) => {
-    await decideReturn(shop, returnId, "Accepted");
-    await recorded(() => endLostReturn(shop, returnId));
-  },
-  withdrawReturnFor: (shop, { returnId }, recorded) => recorded(() => withdrawReturnFor(shop, returnId)),
-  addReturnPictureFor: (shop, { returnId }, recorded) =>
-    recorded(async () => addReturnPictureFor(shop, returnId, await photo())),
   addPictures: (shop, { lamp }, recorded) => recorded(() => addPictures(shop, lamp, ["one", "two"])),
   removePicture: async (shop, { lamp }, recorded) => {
     await addPictures(shop, lamp, ["one", "two"]);

@@ -5,6 +5,7 @@ const NUMBER = "the return's id, or its last 8 digits";
 const RETURN = ["<return>", NUMBER] as const;
 const RETURNS = ["<return...>", `${NUMBER}; one or more`] as const;
 const actions = () => import("./return-actions.ts");
+const pictures = () => import("./return-picture-actions.ts");
 
 export function addReturnCommands(program: ShopCommand) {
   const returns = program.command("return").description("Decide about returns, receive and settle them.");
@@ -95,4 +96,18 @@ export function addReturnCommands(program: ShopCommand) {
     .description("End accepted returns whose parcels did not come. The customers can request them again.")
     .argument(...RETURNS)
     .answers(async () => (await actions()).neverArrived);
+  returns
+    .command("add-picture")
+    .summary("add pictures of how the pieces of a return arrived")
+    .description("Add up to five pictures of how the pieces of a return arrived. The customer sees them, too.")
+    .argument(...RETURN)
+    .argument("<file...>", "JPEG, PNG, WebP or AVIF files")
+    .answers(async () => (await pictures()).add);
+  returns
+    .command("pictures")
+    .summary("write the pictures of a return to a folder")
+    .description("Write the pictures that the customer and the shop added to a return to files in a folder.")
+    .argument(...RETURN)
+    .argument("<folder>", "an existing folder")
+    .answers(async () => (await pictures()).write);
 }

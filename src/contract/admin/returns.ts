@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id } from "#contract/fields.ts";
 import { OrderReturn, RESOLUTIONS } from "#contract/returns.ts";
 import { RETURN_STATUSES, type ReturnStatus } from "#contract/statuses.ts";
-import { Limit, oneOf, Reference, References } from "./fields.ts";
+import { FilePath, Limit, oneOf, Reference, References } from "./fields.ts";
 import { ReceivedBeside } from "./received.ts";
 
 const Required = z.string("is missing.").trim().min(1, "is missing.").max(100, "must be up to 100 characters.");
@@ -37,6 +37,12 @@ export const ReplacedReturn = ReturnOfNumber.extend({ courier: Required, trackin
 
 /** What became of the parcel of a replacement. */
 export const EndedReplacement = ReturnOfNumber.extend({ outcome: oneOf(["delivered", "lost"]) });
+
+/** Files that show the pieces of a return. */
+export const NewReturnPictures = ReturnOfNumber.extend({ file: z.array(FilePath, "is missing.") });
+
+/** Where the pictures of a return are written to. */
+export const WrittenReturnPictures = ReturnOfNumber.extend({ folder: FilePath });
 
 /** A return as owners see it. */
 export const ManagedReturn = OrderReturn.extend({

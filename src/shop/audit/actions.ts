@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   "refund.owe": "refunds.write",
   "refund.pay": "refunds.write",
   "return.accept": "orders.write",
+  "return.addPicture": "orders.write",
   "return.neverArrived": "orders.write",
   "return.onTheWay": "orders.write",
   "return.receive": "orders.write",
@@ -73,6 +74,7 @@ export const AUDIT_ACTIONS = {
   "stock.correct": "stock.write",
   "stock.count": "stock.write",
   "stock.receive": "stock.write",
+  "stock.replace": "orders.dispatch",
   "stock.return": "orders.write",
   "stock.take": "stock.write",
 } as const satisfies Record<string, Permission>;

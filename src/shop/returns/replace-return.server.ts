@@ -27,11 +27,18 @@ export async function replaceReturn(ctx: ShopContext, id: string, carrier: Carri
       throw new ShopError("returnMoved", {
         message: "Another parcel of this order is on the road. Say first what became of it, with 'return replaced'.",
       });
-    await stepReturn(tx, row, { status: "Settled", ended_at_ms: tx.now() }, "return.replace");
+    await stepReturn(tx, row, { status: "Settled", ended_at_ms: tx.now() }, "return.settle");
     const lines = await arrivedLines(tx, locked);
     await takeStock(tx, { returnId: id, pieces: piecesOf(lines) });
     const parcel = await openParcel(tx, order.id, id);
-    await changeParcel(tx, parcel, { ...carrier, handed_over_at_ms: tx.now() });
+    const handedOverAtMs = tx.now();
+    await changeParcel(tx, parcel, { ...carrier, handed_over_at_ms: handedOverAtMs });
+    await tx.audit({
+      action: "return.replace",
+      subject: { kind: "order", id: order.id },
+      before: { courier: null, tracking: null, packedAtMs: null, handedOverAtMs: null },
+      after: { ...carrier, packedAtMs: parcel.packed_at_ms, handedOverAtMs },
+    });
     const { couriers } = await tx.readSettings();
     await notifyCustomer(tx, order, "replacementDispatched", {
       returnId: id,
@@ -49,9 +56,14 @@ export async function endReplacement(ctx: ShopContext, id: string, outcome: "del
     const parcel = await findOpenParcel(tx.db, order.id);
     if (parcel?.return_id !== id)
       throw new ShopError("returnMoved", { message: "No replacement of this return is on the road." });
-    await changeParcel(tx, parcel, { ended_at_ms: tx.now(), outcome });
-    const subject = { kind: "return", id };
-    await tx.audit({ action: "return.replaced", subject, before: { outcome: null }, after: { outcome } });
+    const endedAtMs = tx.now();
+    await changeParcel(tx, parcel, { ended_at_ms: endedAtMs, outcome });
+    await tx.audit({
+      action: "return.replaced",
+      subject: { kind: "order", id: order.id },
+      before: { endedAtMs: null, outcome: null },
+      after: { endedAtMs, outcome },
+    });
   });
 }
 

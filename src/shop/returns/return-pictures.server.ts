@@ -61,6 +61,8 @@ async function addPicture(
     const id = newId(tx.now());
     const row = { id, return_id: returnId, added_by: addedBy, width, height, bytes: file, created_at_ms: tx.now() };
     await tx.db.insertInto("return_pictures").values(row).execute();
+    const subject = { kind: "returnPicture", id };
+    await tx.audit({ action: "return.addPicture", subject, before: null, after: { returnId, addedBy } });
     return { _id: id };
   });
 }

@@ -19,6 +19,8 @@ export async function withdrawReturn(ctx: ShopContext, orderId: string, id: stri
     if (locked.row.order_id !== orderId) throw new ShopError("returnNotFound");
     if (!canBecome(locked.row.status, "Withdrawn")) throw new ShopError("returnMoved");
     await withdraw(tx, locked);
+    // Nobody decides by them any more.
+    await tx.db.deleteFrom("return_pictures").where("return_id", "=", id).execute();
   });
   return listOrderReturns(ctx, orderId);
 }
@@ -32,7 +34,5 @@ export async function withdrawReturnFor(ctx: ShopContext, id: string): Promise<v
 async function withdraw(tx: Tx, { row }: LockedReturn) {
   const step = { status: "Withdrawn", refund_paise: null, ended_at_ms: tx.now() } as const;
   await stepReturn(tx, row, step, "return.withdraw");
-  // Nobody decides by them any more.
-  await tx.db.deleteFrom("return_pictures").where("return_id", "=", row.id).execute();
   await addOrderEvent(tx, { orderId: row.order_id, kind: "returnWithdrawn" });
 }

@@ -33,6 +33,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "order.setEway": "Use 'order eway' with the right number.",
   "order.unpack": "The invoice was taken back, or the pieces are on sale. Use 'order pack' if the order goes on.",
   "return.accept": `${TOLD} Until the parcel is on its way, use 'return withdraw'.`,
+  "return.addPicture": "It shows how the pieces came, and goes by itself half a year after the return is over.",
   "return.neverArrived": "The customer can request the return of the pieces again.",
   "return.onTheWay": "Use 'return receive' or 'return never-arrived'.",
   "return.receive": `${TOLD} Stock, credit note and refund follow what was counted. Mend the stock with 'stock correct'.`,
@@ -44,6 +45,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "return.withdraw": "The customer can request the return of the pieces again.",
   "review.remove": "The text and the pictures are gone. The customer can write another review.",
   "review.removePicture": "The files are gone. The customer can add the picture again.",
+  "stock.replace": "The pieces are with the courier, for those of a return.",
   "stock.return":
     "The pieces are those of a cancelled order or an accepted return. Use 'stock take' if they are not there.",
 };

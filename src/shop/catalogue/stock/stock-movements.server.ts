@@ -53,7 +53,10 @@ export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: 
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirst();
     if (!taken) throw await notEnoughError(tx.db, productId);
-    await invalidateStock(tx, taken, taken.on_hand + quantity);
+    const before = taken.on_hand + quantity;
+    await invalidateStock(tx, taken, before);
+    // Whoever orders leaves no entries, and whoever sends a replacement does.
+    await tx.audit(stockChange("stock.replace", productId, { before, after: taken.on_hand }));
   }
   await addMovements(tx, movementsOf(pieces, { reason: "order", owner }));
 }
