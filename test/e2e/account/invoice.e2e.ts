@@ -10,6 +10,7 @@ import { toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { settleReturn } from "#test/returns/settle-return.ts";
 
 test("an order has a printable invoice from dispatch", { tag: "@widths" }, async ({
   page,
@@ -98,9 +99,14 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
     new RegExp(`1 × ${RegExp.escape(product.title)}, [\\w ]+ \\(Not as described\\)`),
   );
   const { returns } = await callAsCustomer<OrderReturns>(page, "GET", `user/orders/${_id}/returns`);
-  await withShopContext(shop, (ctx) => decideReturn(ctx, String(returns[0]?._id), "Accepted"));
+  const returnId = String(returns[0]?._id);
+  await withShopContext(shop, (ctx) => decideReturn(ctx, returnId, "Accepted"));
   await visit(page, `/order/${_id}`);
-  await expect(section).toContainText(`Accepted. We pay ${rupees(product.price)} back to you.`);
+  await expect(section).toContainText(/Accepted on \d+ \w+ \d{4}\. When it is here, we pay /);
+  await expect(section).toContainText(`we pay ${rupees(product.price)} back to you.`);
+  await withShopContext(shop, (ctx) => settleReturn(ctx, returnId));
+  await visit(page, `/order/${_id}`);
+  await expect(section).toContainText(/Paid back on \d+ \w+ \d{4}\. We paid .+ by UPI \(reference 123456789012\)\./);
   await section.getByRole("link", { name: /^Credit note BJC/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Credit note");
   await expect(page).toHaveTitle("Credit note | Bijli");
@@ -118,4 +124,29 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(cells.last()).toBeVisible();
+});
+
+test("a return is withdrawn before its parcel is on its way", { tag: "@widths" }, async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
+  await withShopContext(shop, async (ctx) => {
+    for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(ctx, _id, status);
+  });
+  await visit(page, `/order/${_id}/return`);
+  await page.getByLabel("Pieces").selectOption("1");
+  await page.getByLabel("Reason").selectOption("Not as described");
+  await page.getByRole("button", { name: "Request return" }).click();
+  const section = page.getByRole("region", { name: "Returns" });
+  await expect(section.getByRole("link", { name: "Return products" })).toBeHidden();
+  await section.getByRole("button", { name: "Withdraw this return" }).click();
+  const dialog = page.getByRole("dialog", { name: "Withdraw this return?" });
+  await expectAccessible(page, "withdraw a return");
+  expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  await dialog.getByRole("button", { name: "Yes, withdraw it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section).toContainText(/Withdrawn on \d+ \w+ \d{4}\./);
+  await expect(section.getByRole("button", { name: "Withdraw this return" })).toBeHidden();
+  await expect(section.getByRole("link", { name: "Return products" })).toBeVisible();
 });

@@ -6,12 +6,12 @@ import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
-import { decideReturn } from "#shop/returns/returns.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { callAsCustomer } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
+import { settleReturn } from "#test/returns/settle-return.ts";
 
 /** One word of so many letters, as long as its field may be. */
 export const word = (letters: number) => "Mannenpizhuvalmaram".repeat(letters).slice(0, letters);
@@ -91,7 +91,7 @@ export async function returnPieces(page: Page, shop: ShopServer, id: string): Pr
     })),
   });
   const { returns } = await callAsCustomer<OrderReturns>(page, "GET", `user/orders/${id}/returns`);
-  await withShopContext(shop, (ctx) => decideReturn(ctx, String(returns[0]?._id), "Accepted"));
+  await withShopContext(shop, (ctx) => settleReturn(ctx, String(returns[0]?._id)));
   const after = await callAsCustomer<Order[]>(page, "GET", "user/get-orders");
   return String(after.find(({ _id }) => _id === id)?.creditNotes?.[0]?._id);
 }
