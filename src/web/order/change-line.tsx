@@ -21,7 +21,8 @@ type ChangeLineProps = {
 export function ChangeLine({ order: { _id }, line: { product, color, count }, focusAfter }: ChangeLineProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [left, setLeft] = useState(0);
+  /** How many pieces are to be kept; null while nobody is asked. */
+  const [left, setLeft] = useState<number | null>(null);
   const [preview, setPreview] = useState<LineChangePreview | null>(null);
   const asked = useRef(0);
   const [run, pending] = useCall(messages.orderChangeFailed);
@@ -34,7 +35,7 @@ export function ChangeLine({ order: { _id }, line: { product, color, count }, fo
     setLeft(pieces);
     setPreview(null);
     const found = await previewOrderLine(_id, line(pieces)).catch((error: unknown) => {
-      // The dialog explains no failure: `run` does.
+      // Its message is a toast, as that of the change.
       void run(() => Promise.reject(error));
       return null;
     });
@@ -49,7 +50,7 @@ export function ChangeLine({ order: { _id }, line: { product, color, count }, fo
   }
 
   async function change() {
-    if (!preview) return;
+    if (!preview || left === null) return;
     const changed = await run(() => changeOrderLine(_id, { ...line(left), shownTotal: preview.after.total }));
     dialog.current?.close();
     await revalidate();
@@ -63,38 +64,46 @@ export function ChangeLine({ order: { _id }, line: { product, color, count }, fo
   }
 
   const name = `${product.title}, ${colorName(color.title)}`;
+  const many = count > 1;
   return (
     <>
       <button type="button" className="change-line" onClick={open}>
-        {count === 1 ? "Remove" : "Change quantity"}
-        <span className="visually-hidden"> of {name}</span>
+        {many ? "Change quantity" : "Remove"}
+        <span className="visually-hidden">
+          {many ? " of " : " "}
+          {name}
+        </span>
       </button>
-      <dialog ref={dialog} className="dialog change-line-dialog" aria-labelledby={title}>
-        <h2 id={title}>{count === 1 ? "Remove this product?" : "How many do you want to keep?"}</h2>
-        <p>{name}</p>
-        {count > 1 && (
-          <label className="change-line-count">
-            Pieces
-            <select value={left} onChange={(event) => void show(Number(event.target.value))}>
-              {Array.from({ length: count }, (_, index) => count - 1 - index).map((pieces) => (
-                <option key={pieces} value={pieces}>
-                  {pieces === 0 ? "0, remove it" : pieces}
-                </option>
-              ))}
-            </select>
-          </label>
+      <dialog ref={dialog} className="dialog change-line-dialog" aria-labelledby={title} onClose={() => setLeft(null)}>
+        {left !== null && (
+          <>
+            <h2 id={title}>{many ? "How many do you want to keep?" : "Remove this product?"}</h2>
+            <p>{name}</p>
+            {many && (
+              <label className="change-line-count">
+                Pieces
+                <select value={left} onChange={(event) => void show(Number(event.target.value))}>
+                  {Array.from({ length: count }, (_, index) => count - 1 - index).map((pieces) => (
+                    <option key={pieces} value={pieces}>
+                      {pieces === 0 ? "0, remove it" : pieces}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <p className="change-line-total" aria-live="polite">
+              {preview ? <NewTotal {...preview} /> : "Calculating the new total …"}
+            </p>
+            <div className="dialog-ways">
+              <button type="button" className="button" aria-disabled={!preview || pending} onClick={change}>
+                {preview?.cancelsOrder ? "Yes, cancel order" : left === 0 ? "Remove it" : `Keep ${left}`}
+              </button>
+              <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+                Change nothing
+              </button>
+            </div>
+          </>
         )}
-        <p className="change-line-total" aria-live="polite">
-          {preview ? <NewTotal {...preview} /> : "Calculating the new total …"}
-        </p>
-        <div className="dialog-ways">
-          <button type="button" className="button" aria-disabled={!preview || pending} onClick={change}>
-            {preview?.cancelsOrder ? "Yes, cancel order" : left === 0 ? "Remove it" : `Keep ${left}`}
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-            Change nothing
-          </button>
-        </div>
       </dialog>
     </>
   );

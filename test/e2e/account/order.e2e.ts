@@ -13,6 +13,9 @@ import { expect, test, visit } from "#test/e2e/storefront.ts";
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const capitalize = (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 
+const changeOf = (title: string, color: string | undefined, count: number) =>
+  `${count > 1 ? "Change quantity of" : "Remove"} ${title}, ${capitalize(color ?? "")}`;
+
 test("shows products, prices, delivery address and contact email of an order", async ({ page, shop }) => {
   const { email } = await logInNewCustomer(page, shop);
   const plain = (title: string | undefined) => /^(black|white|silver|blue|red|gray|gold)$/.test(title ?? "");
@@ -37,7 +40,7 @@ test("shows products, prices, delivery address and contact email of an order", a
   await expect(lines).toHaveText(
     ordered.map(
       ([{ title, color, price }, count]) =>
-        `${title}${capitalize(color[0]?.title ?? "")}, x ${count}${rupees(price * count)}`,
+        `${title}${capitalize(color[0]?.title ?? "")}, x ${count}${changeOf(title, color[0]?.title, count)}${rupees(price * count)}`,
     ),
   );
   for (const [index, [product]] of ordered.entries()) {
