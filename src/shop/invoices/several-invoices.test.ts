@@ -5,6 +5,7 @@ import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { receiveReturn } from "#shop/returns/receive-return.server.ts";
 import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, logIn, productInput } from "#test/fixtures.ts";
@@ -100,6 +101,7 @@ onEachEngine("the invoices of one order", (openShop) => {
       lines: [{ productId: fan, color: fans?.color._id ?? "", quantity: 1, reason: "Damaged or faulty" }],
     });
     await decideReturn(shop, returnId, "Accepted");
+    await receiveReturn(shop, returnId, { sellable: [{ line: null, pieces: 1 }], damaged: [], missing: [] });
     expect(await standing(shop, id)).toBe(FIRST);
     await takeBack(shop, id);
     expect(await standing(shop, id)).toBeUndefined();

@@ -20,8 +20,8 @@ const end = (shop: TestShop, input: unknown) => endGstRate(shop, EndGstRate.pars
 /** A laptop and a solar lamp, and a customer whose orders are dispatched at once. */
 async function openRates(shop: TestShop) {
   const { ids } = await saveProducts(shop, [
-    productInput({ title: "Slim", category: "Laptops" }),
-    productInput({ title: "Sun", category: "Solar Lamps" }),
+    productInput({ title: "Slim", category: "Laptops", pricePaise: 1_000_00 }),
+    productInput({ title: "Sun", category: "Solar Lamps", pricePaise: 1_000_00 }),
   ]);
   const [laptop = "", lamp = ""] = ids;
   const userId = await addCustomer(shop);
