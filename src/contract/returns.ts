@@ -6,7 +6,7 @@ import { RETURN_STATUSES } from "./statuses.ts";
 /** What a customer gets for what is sent back. */
 export const RESOLUTIONS = ["refund", "replacement"] as const;
 /** When a courier fetches a parcel. */
-export const PICKUP_SLOTS = ["morning", "afternoon", "evening"] as const;
+const PICKUP_SLOTS = ["morning", "afternoon", "evening"] as const;
 
 /** A value that may be left out, or sent as null or an empty text. */
 function optional<Schema extends z.ZodType>(schema: Schema) {

@@ -29,7 +29,7 @@ export type Person = {
   keys: Map<string, { sent: string; response: Expected }>;
 };
 
-export type Address = { street: string; city: string; state: string; pincode: string; country: string };
+type Address = { street: string; city: string; state: string; pincode: string; country: string };
 type Session = { createdAt: number; usedAt: number; idleEnd: number };
 export type Cart = { version: number; lines: Line[]; coupon: number | null; lastOrder: number | null };
 export type Line = {
@@ -86,7 +86,7 @@ export type Order = {
 };
 
 export type OrderLine = { product: number; color: string; quantity: number; cancelled: number; price: number };
-export type Parcel = { handedOverAt: number | null; tracking: string | null; failed: boolean; comingBack: boolean };
+type Parcel = { handedOverAt: number | null; tracking: string | null; failed: boolean; comingBack: boolean };
 
 export type Return = {
   status: "Requested" | "Accepted" | "Refused" | "On the way" | "Received" | "Settled" | "Withdrawn" | "Never arrived";

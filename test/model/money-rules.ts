@@ -56,7 +56,7 @@ export function paidForPieces(order: Order, index: number, { before, now }: { be
   return until(before + now) - until(before);
 }
 
-export const paidOf = ({ payments }: Pick<Order, "payments">) => payments.reduce((sum, { amount }) => sum + amount, 0);
+const paidOf = ({ payments }: Pick<Order, "payments">) => payments.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Nothing is due of a cancelled order. */
 export function dueOf(order: Order): number {

@@ -23,7 +23,7 @@ const COUNTS: Record<string, string> = {
   "mail/unsent-emails.server.ts": "nothing is decided",
   "notifications/notifications.server.ts": "nothing is decided",
   "orders/paying/cash-limit.server.ts": "takeTurn of the address, and the row of the cart",
-  "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
+  "orders/first-orders/first-orders.server.ts": "takeTurn, and the row of the cart",
   "orders/operator/manage-orders.server.ts": "nothing is decided",
   "orders/place-order.server.ts": "the row of the cart",
   "parcels/serials.server.ts": "the row of the order",

@@ -21,7 +21,7 @@ export function changeOrders(
 }
 
 /** The order as owners see it. */
-export async function readOrder(ctx: ShopContext, id: string): Promise<ManagedOrder | undefined> {
+async function readOrder(ctx: ShopContext, id: string): Promise<ManagedOrder | undefined> {
   const [order] = await managedOrders(ctx, [(await getOrderByNumber(ctx, id)).order]);
   return order;
 }

@@ -12,7 +12,7 @@ export const OrderLineChange = OrderOfNumber.extend({
 });
 
 /** The order, with what the change did. */
-export const ChangedOrder = ManagedOrder.extend({ change: LineChangePreview }).meta({ id: "ChangedOrder" });
+const ChangedOrder = ManagedOrder.extend({ change: LineChangePreview }).meta({ id: "ChangedOrder" });
 export type ChangedOrder = z.infer<typeof ChangedOrder>;
 
 const Part = z.string("is missing.").optional();

@@ -21,7 +21,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { billOf, PriceChanged, requireShown } from "./bill.ts";
 import { storeOrderWords } from "./finding/order-words.server.ts";
-import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
+import { countFirstOrder, lockFirstOrders } from "./first-orders/first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { notifyCustomer } from "./news/notify-customer.server.ts";
 import { readOrderFacts } from "./order-facts.server.ts";

@@ -50,7 +50,7 @@ export async function recordPayment(
 }
 
 /** Writes a payment or its counter-entry, and the sum of the order. */
-export async function addPayment(tx: Tx, payment: StoredPayment): Promise<void> {
+async function addPayment(tx: Tx, payment: StoredPayment): Promise<void> {
   await tx.db.insertInto("payments").values(payment).execute();
   await addPaid(tx, payment.order_id, payment.amount_paise);
 }

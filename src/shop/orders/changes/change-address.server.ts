@@ -5,7 +5,7 @@ import { type AuditFields, changedFields } from "#shop/audit/audit.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { storeOrderWords } from "#shop/orders/finding/order-words.server.ts";
-import { countDeliveryAddress } from "#shop/orders/first-orders.server.ts";
+import { countDeliveryAddress } from "#shop/orders/first-orders/first-orders.server.ts";
 import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
 import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";

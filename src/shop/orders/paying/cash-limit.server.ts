@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
 import { takeTurn } from "#shop/limit.server.ts";
-import { deliveryHash } from "#shop/orders/first-orders.server.ts";
+import { deliveryHash } from "#shop/orders/first-orders/first-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 const UNPAID_OF_ADDRESS = "unpaid orders of an address";

@@ -29,7 +29,7 @@ export function paymentResponse(
 }
 
 /** The link by which so much is paid; null without a UPI address, and above what UPI is offered for. */
-export function upiOf(
+function upiOf(
   orderId: string,
   amountPaise: number,
   { name, upiAddress, upiLimitPaise }: Omit<PaymentSettings, "bankAccount" | "cashLimitPaise">,

@@ -6,14 +6,14 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
+import { changeOwnAddress } from "#shop/orders/changes/change-address.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
-import { changeOwnAddress } from "./changes/change-address.server.ts";
-import { placeOrder } from "./place-order.server.ts";
-import { getOrder } from "./read-orders.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
