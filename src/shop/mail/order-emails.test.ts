@@ -3,9 +3,7 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
@@ -226,29 +224,5 @@ onEachEngine("emails about orders", (openShop) => {
     await shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: "unknown", sent_at_ms: null }).execute());
     shop.wait(LEASE_MS);
     expect(await sendAll(shop)).toEqual([]);
-  });
-
-  test("an order cannot have two emails of one kind", async () => {
-    const shop = await openShop();
-    const orderId = await orderOf(shop);
-    const email = { recipient: "asha@example.com", facts: await readOrderFacts(shop.db.read, orderId) };
-    const again = inTransaction(shop, (tx) => queueEmail(tx, { kind: "order-confirmed", ...email }));
-    await expect(again).rejects.toThrow();
-    expect(await sendAll(shop)).toHaveLength(1);
-  });
-
-  test("a missing or additional email of an order is a violation", async () => {
-    const shop = await openShop();
-    const orderId = await orderOf(shop);
-    const broken = [
-      `every notification of an order has its email, and every email its notification: ${orderId}`,
-      `the customer was told of every status of an order, and of no other: ${orderId}`,
-    ];
-    const kind = (from: string, to: string) =>
-      shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: to }).where("kind", "=", from).execute());
-    await kind("order-confirmed", "order-cancelled");
-    expect(await listViolations(shop)).toEqual(broken);
-    await kind("order-cancelled", "order-confirmed");
-    expect(await listViolations(shop)).toEqual([]);
   });
 });

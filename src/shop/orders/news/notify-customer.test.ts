@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
+import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
@@ -83,5 +85,29 @@ onEachEngine("telling a customer of an order", (openShop) => {
     const { tell, told } = await openOrder(shop);
     await tell((tx, order) => notifyCustomer(tx, { ...order, user_id: null }, "lost"));
     expect(await told()).toEqual({ notifications: [], emails: [] });
+  });
+
+  test("an order cannot have two emails of a kind that it has once", async () => {
+    const shop = await openShop();
+    const { orderId, told } = await openOrder(shop);
+    const email = { recipient: "asha@example.com", facts: await readOrderFacts(shop.db.read, orderId) };
+    const again = inTransaction(shop, (tx) => queueEmail(tx, { kind: "order-confirmed", ...email }));
+    await expect(again).rejects.toThrow();
+    expect((await told()).emails).toEqual([]);
+  });
+
+  test("a missing or additional email of an order is a violation", async () => {
+    const shop = await openShop();
+    const { orderId } = await openOrder(shop);
+    const broken = [
+      `every notification of an order has its email, and every email its notification: ${orderId}`,
+      `the customer was told of every status of an order, and of no other: ${orderId}`,
+    ];
+    const kind = (from: string, to: string) =>
+      shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: to }).where("kind", "=", from).execute());
+    await kind("order-confirmed", "order-cancelled");
+    expect(await listViolations(shop)).toEqual(broken);
+    await kind("order-cancelled", "order-confirmed");
+    expect(await listViolations(shop)).toEqual([]);
   });
 });
