@@ -3,6 +3,7 @@ import { changeCartEvent } from "./cart-events.ts";
 import { runEvent } from "./command.ts";
 import { placeOrderEvent } from "./order-events.ts";
 import { deliverEvent, dispatchEvent } from "./parcel-events.ts";
+import { acceptEvent, requestEvent } from "./return-events.ts";
 
 type FirstOrder = {
   who: number;
@@ -12,7 +13,7 @@ type FirstOrder = {
   steps: number;
 };
 
-/** Orders with which a history begins: placed, dispatched or delivered. */
+/** Orders with which a history begins: placed, dispatched or delivered, or with a return that is requested or accepted. */
 export const anyFirstOrder: fc.Arbitrary<FirstOrder> = fc.record({
   who: fc.constantFrom(0, 0, 1),
   lines: fc.uniqueArray(fc.record({ product: fc.nat(2), quantity: fc.integer({ min: 1, max: 3 }) }), {
@@ -21,10 +22,10 @@ export const anyFirstOrder: fc.Arbitrary<FirstOrder> = fc.record({
   }),
   toFriend: fc.nat(3).map((one) => one > 0),
   coupon: fc.constantFrom<(number | false)[]>(0, false),
-  steps: fc.constantFrom(0, 0, 1, 2),
+  steps: fc.constantFrom(0, 0, 1, 2, 3, 4),
 });
 
-/** Places an order, and sends it off and delivers it when it has come that far. */
+/** Places an order, and does the next steps until it has come that far. */
 export async function placeFirstOrder(
   { who, lines, toFriend, coupon, steps }: FirstOrder,
   shops: Parameters<typeof runEvent>[2],
@@ -32,5 +33,12 @@ export async function placeFirstOrder(
   const order = shops.model.orders.length;
   for (const line of lines) await runEvent(changeCartEvent, { who, ...line, color: null, priced: false }, shops);
   await runEvent(placeOrderEvent, { who, request: { coupon, toFriend, cod: true }, key: null }, shops);
-  for (const event of [dispatchEvent, deliverEvent].slice(0, steps)) await runEvent(event, { order }, shops);
+  const returned = { who, order, line: 0, quantity: 1 };
+  const next = [
+    () => runEvent(dispatchEvent, { order }, shops),
+    () => runEvent(deliverEvent, { order }, shops),
+    () => runEvent(requestEvent, returned, shops),
+    () => runEvent(acceptEvent, { order, place: 0 }, shops),
+  ];
+  for (const step of next.slice(0, steps)) await step();
 }

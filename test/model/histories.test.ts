@@ -16,7 +16,7 @@ import { stockCommands } from "./stock-events.ts";
 
 const MAX_COMMANDS = 50;
 /** Most of the commands of these cannot do anything at the moment, and are not executed. */
-const MAX_ORDER_COMMANDS = 100;
+const MAX_ORDER_COMMANDS = 250;
 const pool = newShopPool(engines);
 
 afterAll(pool.close);

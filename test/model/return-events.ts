@@ -24,7 +24,7 @@ function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonl
   return found !== undefined && statuses.includes(found.status);
 }
 
-const requestEvent: Event<{ who: number; order: number; line: number; quantity: number }> = {
+export const requestEvent: Event<{ who: number; order: number; line: number; quantity: number }> = {
   input: fc.record({ who: anyone, order: anyOrder, line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
   isRelevant: (model, { who, order, line }) => {
     const found = model.orders[order];
@@ -77,8 +77,9 @@ const receiveEvent: Event<Named & { grade: Grade }> = {
 const { decideReturn, loseReturn, sendReturn, withdrawReturn } = rules;
 const accept = (model: Model, named: Named) => decideReturn(model, named, "Accepted");
 const refuse = (model: Model, named: Named) => decideReturn(model, named, "Refused");
+export const acceptEvent = returnEvent(["Requested"], accept, (shop, id) => decideReal(shop, id, "Accepted"));
 const events: [name: string, weight: number, event: Event<Named>][] = [
-  ["accept return", 3, returnEvent(["Requested"], accept, (shop, id) => decideReal(shop, id, "Accepted"))],
+  ["accept return", 3, acceptEvent],
   ["refuse return", 1, returnEvent(["Requested"], refuse, (shop, id) => decideReal(shop, id, "Refused"))],
   ["return on the way", 1, returnEvent(["Accepted"], sendReturn, sendReal)],
   ["withdraw return", 1, returnEvent(["Requested", "Accepted"], withdrawReturn, withdrawReturnFor)],
