@@ -4,8 +4,8 @@ import type { Action } from "#cli/shop-command.ts";
 import { listText } from "#cli/texts/table-text.ts";
 import { FindOrders, type FoundOrder } from "#contract/admin/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { listMatchingOrders, type MatchedOrder } from "#shop/parcels/find/find-orders.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { contactText, statusText } from "./order-text.ts";
 
 export const find: Action = (input, { withShop }) => {

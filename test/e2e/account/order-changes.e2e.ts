@@ -99,7 +99,7 @@ test("the address and the phone are changed before packing", { tag: "@widths" },
   await visit(page, `/order/${_id}`);
   const opener = destination(page).getByRole("button", { name: "Change address" });
   await opener.click();
-  await expect(page.getByLabel("PIN code")).toBeFocused();
+  await expect(destination(page).getByLabel("PIN code")).toBeFocused();
   await page.getByRole("button", { name: "Change nothing" }).click();
   await expect(opener).toBeFocused();
 
