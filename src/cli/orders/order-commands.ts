@@ -30,8 +30,8 @@ export function addOrderCommands(program: ShopCommand) {
     .command("find")
     .summary("find orders by what is known of them")
     .description(
-      "Find orders by number, mobile number, email address, name (or the beginnings of its words) or PIN code, newest " +
-        "first. Says what matched.",
+      "Find orders by number, mobile number, email address, name (or the beginnings of its words), PIN code, tracking " +
+        "number or serial number, newest first. Says what matched.",
     )
     .argument("<text...>", "what is known of the order")
     .option("--limit <number>", "at most this many", "20")

@@ -76,7 +76,15 @@ export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
 export type ManagedOrder = z.infer<typeof ManagedOrder>;
 
 /** What of an order a text can match. */
-export const ORDER_MATCHES = ["number", "mobile", "email", "name", "PIN code"] as const;
+export const ORDER_MATCHES = [
+  "number",
+  "mobile",
+  "email",
+  "name",
+  "PIN code",
+  "tracking number",
+  "serial number",
+] as const;
 export type OrderMatch = (typeof ORDER_MATCHES)[number];
 
 /** An order with what of it matched a text. */

@@ -15,10 +15,14 @@ function Line(max: number) {
   });
 }
 
-/** The number of a piece or of a parcel, in capitals and without the spaces between its digits. */
+/** The number of a piece or of a parcel as it is stored: in capitals and without the spaces between its digits. */
+export function codeText(text: string): string {
+  return asciiDigits(oneLineText(text).normalize("NFKC")).replace(/\s/g, "").toUpperCase();
+}
+
 function Code(max: number) {
   return enteredAs((text) => {
-    const value = asciiDigits(oneLineText(text).normalize("NFKC")).replace(/\s/g, "").toUpperCase();
+    const value = codeText(text);
     if (/^[\x21-\x7e]+$/.test(value) && value.length <= max) return { value };
     return { problem: `must be at most ${max} letters, digits and signs, not '${text}'.` };
   });

@@ -1,4 +1,4 @@
-import type { SerialOfLine } from "#contract/admin/parcels.ts";
+import { codeText, type SerialOfLine } from "#contract/admin/parcels.ts";
 import type { Reader } from "#db/db.ts";
 import { newId } from "#shop/ids.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -64,4 +64,10 @@ export async function freeSerials(tx: Tx, orderId: string): Promise<void> {
 export function listSerials(db: Reader, orderId: string) {
   const own = db.selectFrom("serials").where("order_id", "=", orderId).where("freed_at_ms", "is", null);
   return own.orderBy("position").orderBy("id").select(["position", "product_id", "serial"]).execute();
+}
+
+/** The ids of the newest orders that have or had the piece with this number, at most `limit`. */
+export async function listWithSerial(db: Reader, serial: string, limit: number): Promise<string[]> {
+  const sold = db.selectFrom("serials").where("serial", "=", codeText(serial)).select("order_id").distinct();
+  return (await sold.orderBy("order_id", "desc").limit(limit).execute()).map(({ order_id }) => order_id);
 }

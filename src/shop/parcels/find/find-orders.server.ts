@@ -2,10 +2,16 @@ import { ORDER_MATCHES, type OrderMatch } from "#contract/admin/orders.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listOrdersOf, ORDER_FINDERS, type OrderFinder } from "#shop/orders/finding/order-finders.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { listTracked } from "#shop/parcels/parcel-rows.server.ts";
+import { listWithSerial } from "#shop/parcels/serials.server.ts";
 
 export type MatchedOrder = { order: StoredOrder; matched: OrderMatch[] };
 
-const FINDERS: Record<OrderMatch, OrderFinder> = ORDER_FINDERS;
+const FINDERS: Record<OrderMatch, OrderFinder> = {
+  ...ORDER_FINDERS,
+  "tracking number": listTracked,
+  "serial number": listWithSerial,
+};
 
 /**
  * The newest orders of which something is the text: number, mobile number in any notation, email address, PIN code, tracking

@@ -6,6 +6,8 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderAddress, changeOwnAddress } from "#shop/orders/changes/change-address.server.ts";
 import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { handOver } from "#shop/parcels/hand-over.server.ts";
+import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
@@ -75,6 +77,24 @@ onEachEngine("finding orders", (openShop) => {
       "\u2013",
     ])
       expect([text, await find(text)]).toEqual([text, []]);
+  });
+
+  test("by the number of its parcel, and by that of a piece which it has or had", async () => {
+    const shop = await openShop();
+    const { place, find } = await openFinding(shop);
+    const [id, other] = [await place({ shippingAddress }), await place(gift)];
+    const { product_id: productId } = await shop.db.read
+      .selectFrom("order_lines")
+      .select("product_id")
+      .executeTakeFirstOrThrow();
+    const serials = [{ line: { productId, color: null }, serial: "356938035643809" }];
+    await packOrder(shop, id, { serials });
+    await handOver(shop, id, { courier: "Vayu", tracking: "AB123456789IN" });
+    for (const text of ["AB123456789IN", "ab 123 456 789 in"])
+      expect(await find(text)).toEqual([[id, "tracking number"]]);
+    expect(await find("35 693803 564380 9")).toEqual([[id, "serial number"]]);
+    await packOrder(shop, other, { serials: [] });
+    expect(await find("AB123456789")).toEqual([]);
   });
 
   test("by one text that is several things says each", async () => {
