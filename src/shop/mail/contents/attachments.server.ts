@@ -12,8 +12,8 @@ export type Attachment = { filename: string; contentType: string; content: Buffe
 type Row = Pick<OutboxRow, "kind" | "recipient" | "facts">;
 
 /**
- * The invoice with the email about the delivery, the credit note with those about a received return and a cancellation.
- * They name the customer, so unconfirmed addresses do not get them.
+ * The invoice with the email about the delivery, the credit note with those about a received return, a cancellation, and
+ * a parcel that came back or was lost. They name the customer, so unconfirmed addresses do not get them.
  */
 export async function attachmentsOf(ctx: ShopContext, row: Row): Promise<Attachment[]> {
   const { db } = ctx;
@@ -27,15 +27,22 @@ async function documentOf(
   ctx: ShopContext,
   { kind, facts }: Row,
 ): Promise<{ userId: string; document: Invoice | CreditNote | null } | null> {
-  if (kind === "return-received") {
-    const { userId, returnId } = readFacts(kind, facts);
-    return { userId, document: await findCreditNoteOf(ctx.db.read, { returnId }) };
+  switch (kind) {
+    case "return-received": {
+      const { userId, returnId } = readFacts(kind, facts);
+      return { userId, document: await findCreditNoteOf(ctx.db.read, { returnId }) };
+    }
+    case "order-delivered": {
+      const { userId, orderId } = readFacts(kind, facts);
+      return { userId, document: await findInvoice(ctx, orderId) };
+    }
+    case "order-cancelled":
+    case "order-received":
+    case "order-lost": {
+      const { userId, orderId } = readFacts(kind, facts);
+      return { userId, document: await findCreditNoteOf(ctx.db.read, { cancelledOrderId: orderId }) };
+    }
+    default:
+      return null;
   }
-  if (kind !== "order-delivered" && kind !== "order-cancelled") return null;
-  const { userId, orderId } = readFacts(kind, facts);
-  const document =
-    kind === "order-delivered"
-      ? await findInvoice(ctx, orderId)
-      : await findCreditNoteOf(ctx.db.read, { cancelledOrderId: orderId });
-  return { userId, document };
 }
