@@ -51,7 +51,7 @@ onEachEngine("the operator", (openShop) => {
     const [first, second] = [await addOrder(shop, userId, `${ids[0]}`), await addOrder(shop, userId, `${ids[0]}`)];
     const listed = await operator("order list --status processing");
     expect(listed.output.split("\n")[1]).toMatch(
-      new RegExp(`^${orderNumber(second)} +2026-01-15 12:00 +Processing +₹1,234.50 +asha@example.com$`),
+      new RegExp(`^${orderNumber(second)} +2026-01-15 12:00 +Processing +to confirm +₹1,234.50 +asha@example.com$`),
     );
     expect(listed.output.split("\n")).toHaveLength(3);
     expect(await operator(`order dispatch ${orderNumber(first)}`)).toEqual({
