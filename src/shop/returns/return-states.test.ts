@@ -2,22 +2,14 @@ import { expect, test } from "vitest";
 import { RETURN_STATUSES } from "#contract/statuses.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
-import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
-import { outcomes } from "#test/account.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
-import { openOrders, shippingAddress } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { deliveredOrder, pieces } from "#test/returns/delivered-order.ts";
+import { onEachEngine } from "#test/shop.ts";
 import { endLostReturn, receiveReturn, sendReturn } from "./receive-return.server.ts";
 import { canBecome, keepsPieces, requireStep } from "./return-rules.ts";
 import { decideReturn } from "./returns.server.ts";
-import { withdrawReturn, withdrawReturnFor } from "./withdraw-return.server.ts";
-
-const pieces = (sellable: number, damaged = 0, missing = 0) => ({
-  sellable: [{ line: null, pieces: sellable }],
-  damaged: [{ line: null, pieces: damaged }],
-  missing: [{ line: null, pieces: missing }],
-});
+import { withdrawReturnFor } from "./withdraw-return.server.ts";
 
 test("a return goes on in one direction, and ends once", () => {
   const ways = RETURN_STATUSES.flatMap((from) =>
@@ -39,43 +31,11 @@ test("a return goes on in one direction, and ends once", () => {
   expect(keepsPieces({ status: "Settled", resolution: "replacement" })).toBe(false);
 });
 
-/** A delivered order of three lamps and a fan. */
-async function delivered(shop: TestShop) {
-  const opened = await openOrders(shop);
-  const { lamp, fan, add, order, get, post, put, headers } = opened;
-  await add(lamp, 3);
-  await add(fan, 1);
-  const placed = (await order({ shippingAddress })).json().order;
-  const id: string = placed._id;
-  for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, id, status);
-  const color: string = placed.products[0].color._id;
-  const path = `/api/user/orders/${id}/returns`;
-  const lineOf = (quantity: number, productId = lamp) => ({
-    productId,
-    color,
-    quantity,
-    reason: "Damaged or faulty",
-  });
-  const send = (more: object, ...lines: object[]) => post(path, { lines, ...more }, headers);
-  return {
-    ...opened,
-    id,
-    path,
-    lineOf,
-    send,
-    request: async (quantity: number, more: object = {}): Promise<string> =>
-      (await send(more, lineOf(quantity))).json()._id,
-    withdraw: (returnId: string, of = headers) => put(`${path}/${returnId}/withdraw`, {}, of),
-    read: async () => (await get(path, headers)).json(),
-    refunds: () => shop.db.read.selectFrom("refunds").orderBy("id").selectAll().execute(),
-  };
-}
-
 onEachEngine("a return", (openShop) => {
   test("is received by the condition of its pieces, and owes what was paid for those that arrived", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
-    const { request, read, stockOf, lamp, fan, id, refunds, lineOf, send } = await delivered(shop);
+    const { request, read, stockOf, lamp, fan, id, refunds, lineOf, ask } = await deliveredOrder(shop);
     const more = { destination: "asha@upi", pickup: { day: "2026-01-17", slot: "morning" } };
     const one = await request(3, more);
     const before = await stockOf(lamp);
@@ -109,7 +69,7 @@ onEachEngine("a return", (openShop) => {
     expect(await listViolations(shop)).toEqual([]);
     // The missing piece can be requested again.
     shop.wait(1);
-    const several = (await send({}, lineOf(1), lineOf(1, fan))).json()._id;
+    const several = (await ask({}, lineOf(1), lineOf(1, fan))).json()._id;
     await decideReturn(shop, several, "Accepted");
     expect((await operator(`return receive ${several} --sellable 2`)).output).toMatch(/^There are several products/);
     const counts = `--sellable ${lamp}=1 --missing ${fan}/black=1`;
@@ -121,7 +81,7 @@ onEachEngine("a return", (openShop) => {
 
   test("asks where the money goes, and for a replacement, in today's form or with more", async () => {
     const shop = await openShop();
-    const { send, lineOf, read } = await delivered(shop);
+    const { ask, lineOf, read } = await deliveredOrder(shop);
     for (const wrong of [
       { resolution: "gift" },
       { pickup: { day: "tomorrow" } },
@@ -130,8 +90,8 @@ onEachEngine("a return", (openShop) => {
       { pickup: { day: "2026-01-16", slot: "night" } },
       { destination: "x".repeat(201) },
     ])
-      expect([wrong, (await send(wrong, lineOf(1))).statusCode]).toEqual([wrong, 400]);
-    expect((await send({ resolution: null, destination: "", pickup: null }, lineOf(1))).statusCode).toBe(201);
+      expect([wrong, (await ask(wrong, lineOf(1))).statusCode]).toEqual([wrong, 400]);
+    expect((await ask({ resolution: null, destination: "", pickup: null }, lineOf(1))).statusCode).toBe(201);
     const { returns } = await read();
     expect(returns).toMatchObject([{ status: "Requested", resolution: "refund" }]);
     expect(Object.keys(returns[0])).toEqual(["_id", "status", "resolution", "createdAt", "lines"]);
@@ -139,7 +99,7 @@ onEachEngine("a return", (openShop) => {
 
   test("is withdrawn by its customer or the shop until its parcel is on its way; its pieces can be requested again", async () => {
     const shop = await openShop();
-    const { request, withdraw, read, id, path, put } = await delivered(shop);
+    const { request, withdraw, read, id, path, put } = await deliveredOrder(shop);
     const one = await request(3);
     const { headers: another } = await loggedInCustomer(shop);
     expect((await withdraw(one, another)).statusCode).toBe(404);
@@ -175,84 +135,11 @@ onEachEngine("a return", (openShop) => {
 
   test("of which nothing arrived is not received, but never arrived", async () => {
     const shop = await openShop();
-    const { request, refunds } = await delivered(shop);
+    const { request, refunds } = await deliveredOrder(shop);
     const one = await request(2);
     await decideReturn(shop, one, "Accepted");
     await expect(receiveReturn(shop, one, pieces(0, 0, 2))).rejects.toThrow("Use 'return never-arrived' instead.");
     await expect(receiveReturn(shop, one, pieces(1))).rejects.toThrow("the parcel held 2, and 1 are counted");
     expect(await refunds()).toEqual([]);
-  });
-
-  test("is received once, also by two processes at once, and is either withdrawn or received", async () => {
-    const shop = await openShop();
-    const { request, refunds, userId, id, stockOf, lamp } = await delivered(shop);
-    const customer = asCustomer(shop, userId);
-    const before = await stockOf(lamp);
-    const first = await request(1);
-    await decideReturn(shop, first, "Accepted");
-    const received = await Promise.allSettled([1, 2, 3].map(() => receiveReturn(shop, first, pieces(1))));
-    expect(outcomes(received).sort()).toEqual(["done", "returnMoved", "returnMoved"]);
-    expect([await stockOf(lamp), (await refunds()).length]).toEqual([before + 1, 1]);
-    shop.wait(1);
-    const second = await request(1);
-    await decideReturn(shop, second, "Accepted");
-    const raced = await Promise.allSettled([
-      receiveReturn(shop, second, pieces(1)),
-      withdrawReturn(customer, id, second),
-    ]);
-    expect(outcomes(raced).sort()).toEqual(["done", "returnMoved"]);
-    const wasReceived = raced[0].status === "fulfilled";
-    expect([await stockOf(lamp), (await refunds()).length]).toEqual(wasReceived ? [before + 2, 2] : [before + 1, 1]);
-    expect(await listViolations(shop)).toEqual([]);
-  });
-
-  test("is settled by a replacement without a payment, or by a refund where there is none", async () => {
-    const shop = await openShop();
-    const operator = operatorOf(shop);
-    const { request, read, stockOf, lamp, refunds, id, get, headers } = await delivered(shop);
-    const before = await stockOf(lamp);
-    const one = await request(2, { resolution: "replacement" });
-    expect((await operator(`return accept ${one}`)).output).toMatch(
-      /Once its parcel is received, send the replacement\.$/,
-    );
-    expect((await operator(`return replace ${one} --courier Post --tracking 1`)).output).toMatch(
-      /^The return is 'Accepted'/,
-    );
-    expect((await operator(`return receive ${one} --damaged 1 --missing 1`)).output).toMatch(
-      / is received\. Send its replacement with 'return replace'\.$/,
-    );
-    expect([await stockOf(lamp), await refunds()]).toEqual([before, []]);
-    expect((await operator(`return replace ${one} --courier Post --tracking EX1`)).output).toMatch(/ is with Post\.$/);
-    expect((await operator(`return replace ${one} --courier Post --tracking EX1`)).code).toBe(1);
-    expect(await stockOf(lamp)).toBe(before - 1);
-    expect((await read()).returns).toMatchObject([{ status: "Settled", resolution: "replacement" }]);
-    expect((await get(`/api/user/orders/${id}`, headers)).json()).toMatchObject({ orderStatus: "Delivered" });
-    expect(await listViolations(shop)).toEqual([]);
-    // The new piece can be returned, too: with the other two, and for money, because none is left.
-    shop.wait(1);
-    const two = await request(3, { resolution: "replacement" });
-    await decideReturn(shop, two, "Accepted");
-    await receiveReturn(shop, two, pieces(0, 3));
-    expect((await operator(`return replace ${two} --courier Post --tracking EX2`)).output).toMatch(/^Another parcel/);
-    expect((await operator(`return replaced ${one} --outcome delivered`)).output).toMatch(/ is delivered\.$/);
-    await shop.db.write(({ db }) => db.updateTable("products").set({ on_hand: 0 }).where("id", "=", lamp).execute());
-    expect((await operator(`return replace ${two} --courier Post --tracking EX2`)).code).toBe(1);
-    await shop.db.write(({ db }) =>
-      db
-        .updateTable("products")
-        .set({ on_hand: before - 1 })
-        .where("id", "=", lamp)
-        .execute(),
-    );
-    expect((await operator(`return refund-instead ${two}`)).output).toMatch(/₹3,000 are owed: see 'refund list'\.$/);
-    const [owed] = await refunds();
-    const transfer = "--method upi --reference 123456789012";
-    expect((await operator(`refund pay ${owed?.id} ${transfer}`)).code).toBe(0);
-    expect((await operator(`refund pay ${owed?.id} ${transfer}`)).output).toMatch(/already paid/);
-    expect((await read()).returns).toMatchObject([
-      {},
-      { status: "Settled", refund: 3_000, refundPaid: { method: "upi", reference: "123456789012" } },
-    ]);
-    expect(await listViolations(shop)).toEqual([]);
   });
 });
