@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { LineChangePreview } from "#contract/order-changes.ts";
 import { naming, ProductReference, WholeNumber } from "./fields.ts";
-import { ManagedOrder, OrderOfNumber } from "./orders.ts";
+import { OrderOfNumber } from "./orders.ts";
 
 /** How many pieces of a line are to remain. A dry run only says what that would cost. */
 export const OrderLineChange = OrderOfNumber.extend({
@@ -10,10 +9,6 @@ export const OrderLineChange = OrderOfNumber.extend({
   dryRun: z.boolean().default(false),
   yes: z.boolean().default(false),
 });
-
-/** The order, with what the change did. */
-const ChangedOrder = ManagedOrder.extend({ change: LineChangePreview }).meta({ id: "ChangedOrder" });
-export type ChangedOrder = z.infer<typeof ChangedOrder>;
 
 const Part = z.string("is missing.").optional();
 const parts = {
