@@ -12,9 +12,10 @@ import {
 import { correctStock, countStock, receiveStock, type StockStep } from "#shop/catalogue/stock/change-stock.server.ts";
 import { listLedger } from "#shop/catalogue/stock/ledger.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { countUnpackedPieces } from "#shop/orders/operator/unpacked-pieces.server.ts";
 import { countStockAlerts, listWaitedFor } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { toIso } from "#shop/time.ts";
-import { ledgerText, meanwhileText, stockText } from "./stock-text.ts";
+import { ledgerText, meanwhileText, stockText, unpackedText } from "./stock-text.ts";
 
 export const add: Action = (input, { withShop }) => {
   const { productId, quantity: pieces } = parseInput(StockChange, input);
@@ -56,11 +57,12 @@ export const count: Action = (input, { withShop }) => {
   const counted = parseInput(CountInput, input);
   return withShop(async (ctx) => {
     const step = await countStock(ctx, counted);
+    const unpacked = await countUnpackedPieces(ctx, counted.productId);
     const { sinceMs, sold, cameBack, received } = step.meanwhile;
     const meanwhile = { since: toIso(sinceMs), sold, cameBack, received };
     return {
-      json: { ...stepJson(counted, step), counted: counted.quantity, meanwhile },
-      text: `${stepText(step)}\n${meanwhileText(step.meanwhile, counted.since !== null)}`,
+      json: { ...stepJson(counted, step), counted: counted.quantity, unpacked, meanwhile },
+      text: `${stepText(step)}\n${meanwhileText(step.meanwhile, counted.since !== null)}${unpackedText(unpacked)}`,
     };
   });
 };

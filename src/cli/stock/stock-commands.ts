@@ -46,8 +46,9 @@ export function addStockCommands(program: ShopCommand) {
     .summary("set the stock to what was counted")
     .description(
       "Set the stock to the number of pieces that were counted: those that can be sold, without those of orders. The answer " +
-        "says what was sold and what came back in the last 15 minutes. With --since, the number is that of the time when " +
-        "the count began: what was sold and came in since then is added to it.",
+        "says what was sold and what came back in the last 15 minutes, and how many pieces lie on the shelf for orders that " +
+        "are not packed yet. With --since, the number is that of the time when the count began: what was sold and came in " +
+        "since then is added to it.",
     )
     .argument(...product)
     .argument("<quantity>", "the number of pieces that were counted")
@@ -65,7 +66,7 @@ export function addStockCommands(program: ShopCommand) {
     )
     .argument(...product)
     .argument("<difference>", "-3 for three fewer, +3 for three more")
-    .requiredOption("--reason <reason>", `why: ${CORRECTION_REASONS.join(", ")}`)
+    .option("--reason <reason>", `why: ${CORRECTION_REASONS.join(", ")}`)
     .option(...note)
     .examples(`stock correct ${EXAMPLE} -3 --reason damaged --note "Fell from the shelf"`)
     .answers(async () => (await actions()).correct);

@@ -25,6 +25,13 @@ export function meanwhileText({ sinceMs, sold, cameBack, received }: Meanwhile, 
     : `${since} If you counted before that, undo the count (audit list), and count with --since and the time when you began.`;
 }
 
+/** Whoever counts a shelf counts them, too. */
+export function unpackedText(pieces: number): string {
+  return pieces > 0
+    ? `\nOn the shelf for orders that are not packed yet: ${pieces}. The number must be without them.`
+    : "";
+}
+
 export function ledgerText({ title, onHand, movements }: Ledger, limit: number): string {
   const rows = movements.map((movement) => [
     String(movement._id),
