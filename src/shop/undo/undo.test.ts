@@ -116,7 +116,7 @@ onEachEngine("an undo", (openShop) => {
     const order = await addOrder(shop, await addCustomer(shop), await addProduct(shop));
     await changeOrderStatus(shop, order, "Dispatched");
     const id = await newest(shop);
-    const reason = "The customer was told. If the parcel comes back, cancel the order.";
+    const reason = "The customer was told. Use 'order coming-back' and 'order receive' if the parcel comes back.";
     expect((await showEntry(shop, id)).undo).toEqual({ possible: false, reason });
     await expect(undo(shop, { id })).rejects.toMatchObject({ code: "notUndoable", message: reason });
   });
