@@ -50,6 +50,7 @@ onEachEngine("the API's document", (openShop) => {
       ...[
         "AccountErasure",
         "AccountExport",
+        "AddedPicture",
         "Address",
         "Blog",
         "BoughtAgain",
