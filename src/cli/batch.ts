@@ -1,9 +1,10 @@
-import { ShopError } from "#shop/shop-error.ts";
+import { OperatorError } from "#operator-error.ts";
+import { refusalOf } from "./refusal.ts";
 import type { Answer, Run } from "./shop-command.ts";
 
 /**
- * Does the same to each of some things; one that is refused does not stop the others. One alone is answered or refused as
- * itself.
+ * Does the same to each of some things; one that is refused, or fails unexpectedly, does not stop the others. One alone is
+ * answered or refused as itself.
  */
 export async function forEach(
   ids: readonly string[],
@@ -18,8 +19,10 @@ export async function forEach(
     try {
       texts.push((await work(id)).text);
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      failed.push({ id, code: error.code, message: error.message });
+      // What stops the process stops the others, too.
+      if (error instanceof OperatorError) throw error;
+      const { code, message } = refusalOf(error);
+      failed.push({ id, code, message });
     }
   for (const { id, message } of failed) note(`${id}: ${message}`);
   const json = { done: texts.length, failed };
