@@ -4,19 +4,21 @@ import type { ListedEntry, ShownEntry } from "#contract/admin/audit.ts";
 import type { UndoneGroup } from "#shop/undo/undo.server.ts";
 
 export function entriesText(entries: readonly ListedEntry[]): string {
-  const rows = entries.map(({ id, at, actor, action, subject, before, after, undoOf }) => [
+  const rows = entries.map(({ id, at, actor, action, subject, before, after, undoOf, undone }) => [
     id,
     minuteOf(Date.parse(at)),
     actor,
     action,
     subject,
-    `${undoOf ? "undo: " : ""}${shortChange(before, after)}`,
+    `${undoOf ? "undo: " : ""}${shortChange(before, after)}${UNDONE[undone]}`,
   ]);
   return tableText([["Id", "Time", "By", "Action", "Subject", "Change"], ...rows]);
 }
 
+const UNDONE = { no: "", partly: " (partly undone)", yes: " (undone)" };
+
 export function entryText(entry: ShownEntry): string {
-  const { id, at, actor, action, subject, group, undoOf, reason, undoneBy, undo, personal } = entry;
+  const { id, at, actor, action, subject, group, undoOf, reason, undone, undoneBy, undo, personal } = entry;
   const before = { ...entry.before, ...personal.before };
   const after = { ...entry.after, ...personal.after };
   const changes = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => [
@@ -30,7 +32,10 @@ export function entryText(entry: ShownEntry): string {
     ...(reason === null ? [] : [`Reason: ${reason}`]),
     ...(group === null ? [] : [`One of several: audit list shows them, audit undo ${id} --group undoes all.`]),
     ...(undoOf === null ? [] : [`It undoes ${undoOf}.`]),
-    ...undoneBy.map((undone) => `Undone by ${undone}.`),
+    ...undoneBy.map(
+      (one) =>
+        `${undone === "yes" ? "Is" : "Partly"} undone by ${one.actor} at ${minuteOf(Date.parse(one.at))} (${one.id}).`,
+    ),
     undo.possible ? `To undo it: audit undo ${id}` : `It cannot be undone. ${undo.reason}`,
   ].join("\n");
 }

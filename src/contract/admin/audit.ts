@@ -47,6 +47,7 @@ const listed = {
   after: Fields,
   group: z.string().nullable(),
   undoOf: z.string().nullable(),
+  undone: z.enum(["no", "partly", "yes"]).meta({ description: "By undos that were not undone themselves." }),
   reason: z.string().nullable(),
 };
 
@@ -59,7 +60,7 @@ export const ShownEntry = z.object({
   ...listed,
   session: z.string().nullable(),
   personal: z.object({ before: Fields, after: Fields }),
-  undoneBy: z.array(Id),
+  undoneBy: z.array(z.object({ id: Id, at: Time, actor: z.string() })),
   undo: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
 });
 export type ShownEntry = z.infer<typeof ShownEntry>;

@@ -2,12 +2,10 @@ import type { AuditEntryRow } from "#db/audit-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { idAt } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { AUDIT_ACTIONS, type AuditAction } from "./actions.ts";
 import type { AuditFields } from "./audit.ts";
 
-/** An entry as it is read: times in milliseconds since 1970 UTC. */
-export type AuditEntry = Omit<AuditEntryRow, "before" | "after" | "action"> & {
-  action: AuditAction;
+/** An entry as it is read: times in milliseconds since 1970 UTC. A newer version of the program may have written its action. */
+export type AuditEntry = Omit<AuditEntryRow, "before" | "after"> & {
   before: AuditFields | null;
   after: AuditFields | null;
 };
@@ -50,10 +48,11 @@ export async function readGroup(
   return (await query.limit(limit).execute()).map(entryOf);
 }
 
-/** The undos of these entries. */
+/** The undos of these entries, the earliest first. */
 export async function readUndos(db: Reader, ids: readonly string[]): Promise<AuditEntry[]> {
   if (ids.length === 0) return [];
-  return (await db.selectFrom("audit_entries").where("undo_of", "in", ids).selectAll().execute()).map(entryOf);
+  const undos = db.selectFrom("audit_entries").where("undo_of", "in", ids).orderBy("id").selectAll();
+  return (await undos.execute()).map(entryOf);
 }
 
 /** The newest later entries of the same subject. */
@@ -78,9 +77,6 @@ export async function readPersonal(db: Reader, id: string) {
 }
 
 function entryOf(row: AuditEntryRow): AuditEntry {
-  if (!isAction(row.action)) throw new Error(`The audit entry ${row.id} has the unknown action ${row.action}.`);
   const fields = (json: string | null) => (json === null ? null : (JSON.parse(json) as AuditFields));
-  return { ...row, action: row.action, before: fields(row.before), after: fields(row.after) };
+  return { ...row, before: fields(row.before), after: fields(row.after) };
 }
-
-const isAction = (name: string): name is AuditAction => name in AUDIT_ACTIONS;

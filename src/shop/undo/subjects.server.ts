@@ -1,5 +1,5 @@
 import { undoableCustomer } from "#shop/accounts/operator/block-customer.server.ts";
-import type { AuditAction } from "#shop/audit/actions.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#shop/audit/actions.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
@@ -40,7 +40,11 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   "stock.take": stock("stock.add"),
 };
 
+/** Whether this version of the program knows the action; a newer one may have written others. */
+export const isKnown = (action: string): action is AuditAction => action in AUDIT_ACTIONS;
+
 /** How what an action did is undone; undefined when it cannot be. */
-export function undoableOf(action: AuditAction): Undoable | undefined {
+export function undoableOf(action: string): Undoable | undefined {
+  if (!isKnown(action)) return undefined;
   return UNDOABLE[action] ?? UNDOABLE[action.split(".")[0] ?? ""];
 }

@@ -1,15 +1,16 @@
 import { isForeignKeyViolation, isUniqueViolation } from "#db/dialect.ts";
-import { AUDIT_ACTIONS } from "#shop/audit/actions.ts";
+import { AUDIT_ACTIONS, type AuditAction } from "#shop/audit/actions.ts";
 import { type AuditFields, shownName } from "#shop/audit/audit.ts";
 import { ofAccount } from "#shop/audit/customer-subject.server.ts";
-import { type AuditEntry, readLater, readUndos } from "#shop/audit/entries.server.ts";
+import { type AuditEntry, readLater } from "#shop/audit/entries.server.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { requirePermission } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { NOT_UNDOABLE } from "./not-undoable.ts";
-import { undoableOf } from "./subjects.server.ts";
+import { isKnown, undoableOf } from "./subjects.server.ts";
+import { readTakenBack } from "./taken-back.server.ts";
 
 /** What an undo did: the fields that have their values of before, and for each other one why it was left. */
 export type Undone = { id: string; undone: string[]; left: Record<string, string> };
@@ -23,6 +24,7 @@ export type UndoOptions = {
 
 /** Why an entry can never be undone; null when that depends on what was changed since. */
 export function whyNot({ action, before, after }: AuditEntry): string | null {
+  if (!isKnown(action)) return "A newer version of the shop's program made this change. Undo it with that version.";
   const subject = undoableOf(action);
   const possible = before === null ? subject?.remove : after === null ? subject?.create : subject;
   return NOT_UNDOABLE[action] ?? (possible ? null : "This cannot be undone.");
@@ -33,9 +35,10 @@ export function whyNot({ action, before, after }: AuditEntry): string | null {
  * @throws {ShopError} forbidden; notUndoable; changedSince, with why for each field; what the shop's rules refuse.
  */
 export async function undoEntry(tx: Tx, entry: AuditEntry, options: UndoOptions): Promise<Undone> {
-  requirePermission(tx, AUDIT_ACTIONS[entry.action]);
+  const { action } = entry;
+  if (isKnown(action)) requirePermission(tx, AUDIT_ACTIONS[action]);
   const reason = whyNot(entry);
-  const subject = undoableOf(entry.action);
+  const subject = undoableOf(action);
   if (reason !== null || !subject) throw new ShopError("notUndoable", { message: reason ?? undefined });
   try {
     const { before, after } = entry;
@@ -87,7 +90,7 @@ async function undoChange(tx: Tx, entry: ChangeEntry, subject: Undoable, options
     });
   const current = await subject.read(tx, entry.subject_id);
   if (!current) throw existence(entry, "does not exist any more");
-  const undone = await undoneFields(tx, entry);
+  const undone = (await readTakenBack(tx.db, [entry]))(entry).fields;
   const isCounted = (field: string) => subject.counted?.includes(field) ?? false;
   const isTouched = (field: string) =>
     isCounted(field) ? undone.has(field) : !same(current[field], entry.after[field]);
@@ -114,7 +117,7 @@ async function undoChange(tx: Tx, entry: ChangeEntry, subject: Undoable, options
 async function leaveEntry(
   tx: Tx,
   entry: AuditEntry,
-  change: { action: AuditEntry["action"]; before: AuditFields | null; after: AuditFields | null },
+  change: { action: AuditAction; before: AuditFields | null; after: AuditFields | null },
   left: Record<string, string> = {},
 ): Promise<Undone> {
   const subject = { kind: entry.subject_kind, id: entry.subject_id };
@@ -126,16 +129,6 @@ async function leaveEntry(
 
 const fieldsOf = (fields: AuditFields | null) => Object.keys(fields ?? {});
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** The fields whose undo was not undone itself. */
-async function undoneFields(tx: Tx, { id }: AuditEntry): Promise<Set<string>> {
-  const fields = new Set<string>();
-  for (const undo of await readUndos(tx.db, [id])) {
-    const again = await undoneFields(tx, undo);
-    for (const field of fieldsOf(undo.after)) if (!again.has(field)) fields.add(field);
-  }
-  return fields;
-}
 
 /** Refuses, and says which fields can be undone, and who changed the others. */
 async function changedSince(tx: Tx, entry: AuditEntry, touched: readonly string[], open: readonly string[]) {

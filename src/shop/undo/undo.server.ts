@@ -1,10 +1,11 @@
 import { attempt, lockCatalogue } from "#db/dialect.ts";
-import { type AuditEntry, getEntry, readGroup, readUndos } from "#shop/audit/entries.server.ts";
+import { type AuditEntry, getEntry, readGroup } from "#shop/audit/entries.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { undoableOf } from "./subjects.server.ts";
+import { readTakenBack } from "./taken-back.server.ts";
 import { type Undone, undoEntry } from "./undo-entry.server.ts";
 
 /**
@@ -75,8 +76,8 @@ async function undoBatch(tx: Tx, entries: readonly AuditEntry[]): Promise<Pick<U
   const done: string[] = [];
   const failed: NotUndone[] = [];
   await lockSubjects(tx, entries);
-  const undone = await undoneIds(tx, entries);
-  for (const entry of entries.filter(({ id }) => !undone.has(id))) {
+  const takenBack = await readTakenBack(tx.db, entries);
+  for (const entry of entries.filter((one) => !takenBack(one).isWhole)) {
     const { id } = entry;
     const subject = subjectName(entry);
     try {
@@ -98,29 +99,4 @@ async function lockSubjects(tx: Tx, entries: readonly AuditEntry[]) {
   const subjects = new Map(entries.map((entry) => [`${entry.subject_kind} ${entry.subject_id}`, entry]));
   for (const [, { action, subject_id }] of [...subjects].sort(([one], [other]) => (one < other ? -1 : 1)))
     await undoableOf(action)?.read(tx, subject_id);
-}
-
-/** Entries that an earlier undo has taken back, wholly. */
-async function undoneIds(tx: Tx, entries: readonly AuditEntry[]): Promise<Set<string>> {
-  const undos = await readUndos(
-    tx.db,
-    entries.map(({ id }) => id),
-  );
-  const undoneUndos = new Set(
-    (
-      await readUndos(
-        tx.db,
-        undos.map(({ id }) => id),
-      )
-    ).map(({ undo_of }) => undo_of),
-  );
-  const standing = undos.filter(({ id }) => !undoneUndos.has(id));
-  const fieldsOf = Map.groupBy(standing, ({ undo_of }) => undo_of);
-  const isUndone = ({ id, before, after }: AuditEntry) => {
-    const own = fieldsOf.get(id) ?? [];
-    if (before === null || after === null) return own.length > 0;
-    const fields = new Set(own.flatMap((undo) => Object.keys(undo.after ?? {})));
-    return Object.keys(after).every((field) => fields.has(field));
-  };
-  return new Set(entries.filter(isUndone).map(({ id }) => id));
 }
