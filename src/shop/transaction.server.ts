@@ -19,29 +19,35 @@ export type Tx = Transaction &
   };
 
 /**
- * Resolves after the commit. Errors roll back.
+ * Resolves after the commit. Errors roll back. Work that waited for a removal, and then refers to what is gone, is done once
+ * more: it says what is missing.
  * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
  * @throws {ShopError} loginRequired when the customer's account was erased after the request began.
  */
 export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    return await runOnce(ctx, work);
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    if (await isErased(ctx)) throw new ShopError("loginRequired");
+    return runOnce(ctx, work);
+  }
+}
+
+async function runOnce<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { db, now, settingsCopy, actor, networkAddress } = ctx;
   /** They are those of the last attempt: the database may ask for another one. */
   let recorded: Parameters<LogSecurity>[] = [];
-  try {
-    const result = await db.write((transaction) => {
-      recorded = [];
-      const record: LogSecurity = (...event) => void recorded.push(event);
-      const audit = auditOf(ctx, transaction);
-      let settings: Promise<ShopSettings> | undefined;
-      const readSettings = () => (settings ??= settingsCopy.read(transaction));
-      return work({ ...transaction, now, actor, networkAddress, readSettings, record, audit });
-    });
-    for (const event of recorded) ctx.logSecurity(...event);
-    return result;
-  } catch (error) {
-    if (isForeignKeyViolation(error) && (await isErased(ctx))) throw new ShopError("loginRequired");
-    throw error;
-  }
+  const result = await db.write((transaction) => {
+    recorded = [];
+    const record: LogSecurity = (...event) => void recorded.push(event);
+    const audit = auditOf(ctx, transaction);
+    let settings: Promise<ShopSettings> | undefined;
+    const readSettings = () => (settings ??= settingsCopy.read(transaction));
+    return work({ ...transaction, now, actor, networkAddress, readSettings, record, audit });
+  });
+  for (const event of recorded) ctx.logSecurity(...event);
+  return result;
 }
 
 /** What customers and visitors do leaves no entries: it is theirs. */

@@ -6,6 +6,7 @@ import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
@@ -78,6 +79,37 @@ onEachEngine("an undo", (openShop) => {
     );
     expect([put?.status, undone?.status]).toEqual(["fulfilled", "rejected"]);
     expect(await shop.db.read.selectFrom("cart_lines").select("product_id").execute()).toEqual([{ product_id: lamp }]);
+  });
+
+  test.each<[string, (ctx: TestShop, lamp: string) => Promise<unknown>]>([
+    ["puts it into the cart", (ctx, productId) => changeLine(ctx, { productId, quantity: 1, price: 1 })],
+    ["wishes for it", toggleWishlist],
+  ])("of a product's addition lets a customer who %s meanwhile wait, and says that it is gone", async (_, work) => {
+    const shop = await openShop();
+    const lamp = await addLamp(shop);
+    const { actor } = asCustomer(shop, await addCustomer(shop));
+    const added = await entryOf(shop, "product.add");
+    const [undone, waited] = await beforeCommitOf(
+      shop,
+      (held) => undo(held, { id: added }),
+      (other) => work({ ...other, actor }, lamp),
+    );
+    expect(undone?.status).toBe("fulfilled");
+    expect(waited).toMatchObject({ status: "rejected", reason: { code: "productNotFound" } });
+  });
+
+  test("of a category's addition lets a rate that is set meanwhile wait, and says that it is gone", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput({ category: "Lights" })]);
+    await undo(shop, { id: await entryOf(shop, "product.add") });
+    const added = await entryOf(shop, "category.add");
+    const [undone, waited] = await beforeCommitOf(
+      shop,
+      (held) => undo(held, { id: added }),
+      (other) => setGstRate(other, { category: "Lights", hsn: "9405", percent: 5, from: "2099-01-01" }),
+    );
+    expect(undone?.status).toBe("fulfilled");
+    expect(waited).toMatchObject({ status: "rejected", reason: { code: "categoryNotFound" } });
   });
 
   test("of a category's addition waits for a rate that is just being set, and leaves it", async () => {
