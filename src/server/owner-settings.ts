@@ -35,7 +35,7 @@ export function fixedSettings({ releaseAbove, mailFrom, searchSynonyms, mapCredi
     if (value === null) return [];
     const fixed = { path, variable, value };
     const problem = fixedProblem(fixed);
-    if (problem !== null) throw new InvalidSetting(`The setting ${variable} ${problem}.`);
+    if (problem !== null) throw new InvalidSetting(`The variable ${variable} ${problem}.`);
     return [fixed];
   });
 }

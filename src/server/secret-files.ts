@@ -23,7 +23,7 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
     const path = environment[`${name}_FILE`];
     if (path === undefined) return [];
     if (environment[name] !== undefined)
-      throw new InvalidSetting(`The settings ${name} and ${name}_FILE are both set; remove one of them.`);
+      throw new InvalidSetting(`The variables ${name} and ${name}_FILE are both set; remove one of them.`);
     return [[name, readSecret(`${name}_FILE`, path)]];
   });
   return Object.fromEntries(named);
@@ -32,7 +32,7 @@ export function readSecretFiles(environment: Record<string, string | undefined>)
 function readSecret(setting: string, path: string): string {
   const text = readText(setting, path).replace(/\r?\n$/, "");
   if (text === "" || /[\r\n]/.test(text))
-    throw new InvalidSetting(`The file of the setting ${setting} must have one line, the secret.`);
+    throw new InvalidSetting(`The file of the variable ${setting} must have one line, the secret.`);
   return text;
 }
 
@@ -41,6 +41,6 @@ function readText(setting: string, path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new InvalidSetting(`The file of the setting ${setting} cannot be read (${code}).`);
+    throw new InvalidSetting(`The file of the variable ${setting} cannot be read (${code}).`);
   }
 }

@@ -57,63 +57,63 @@ test("environment variables become the server's settings", () => {
 });
 
 test.each([
-  [{ PORT: "many" }, "The setting PORT must be a number."],
-  [{ PORT: "70000" }, "The setting PORT must be 0 to 65535."],
-  [{ DATABASE_URL: "mysql://x" }, "The setting DATABASE_URL must begin with postgres://."],
+  [{ PORT: "many" }, "The variable PORT must be a number."],
+  [{ PORT: "70000" }, "The variable PORT must be 0 to 65535."],
+  [{ DATABASE_URL: "mysql://x" }, "The variable DATABASE_URL must begin with postgres://."],
   ...["sslmode=prefer", "sslmode=", "ssl=false", "sslmode=verify-full&sslmode=disable"].map(
     (query): [Record<string, string>, string] => [
       { DATABASE_URL: `postgres://db/shop?${query}` },
-      "The setting DATABASE_URL may choose encryption only by sslmode=verify-full, no-verify or disable.",
+      "The variable DATABASE_URL may choose encryption only by sslmode=verify-full, no-verify or disable.",
     ],
   ),
   ...["smtp://mail.example?ignoreTLS=true", "smtp://mail.example?tls=on", "smtps://mail.example?tls=off"].map(
     (url): [Record<string, string>, string] => [
       { SMTP_URL: url },
-      "The setting SMTP_URL may have only the parameter tls=off, and only with smtp://.",
+      "The variable SMTP_URL may have only the parameter tls=off, and only with smtp://.",
     ],
   ),
   [{ METRICS_TOKEN: "a-long-enough-token", METRICS_TOKEN_PREVIOUS: "short" }, "must have at least 16 characters."],
-  [{ METRICS_TOKEN_PREVIOUS: "a-long-enough-token" }, "The setting METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS"],
+  [{ METRICS_TOKEN_PREVIOUS: "a-long-enough-token" }, "The variable METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS"],
   [
     { SMTP_URL: "smtp://mail.example", SMTP_URL_FILE: "/run/smtp" },
-    "The settings SMTP_URL and SMTP_URL_FILE are both set; remove one of them.",
+    "The variables SMTP_URL and SMTP_URL_FILE are both set; remove one of them.",
   ],
-  [{ SMTP_URL_FILE: "/nowhere/smtp" }, "The file of the setting SMTP_URL_FILE cannot be read (ENOENT)."],
-  [{ METRICS_TOKEN_FILE: "/dev/null" }, "The file of the setting METRICS_TOKEN_FILE must have one line, the secret."],
-  [{ PUBLIC_URL: "shop" }, "The setting PUBLIC_URL must be an address such as https://shop.example."],
+  [{ SMTP_URL_FILE: "/nowhere/smtp" }, "The file of the variable SMTP_URL_FILE cannot be read (ENOENT)."],
+  [{ METRICS_TOKEN_FILE: "/dev/null" }, "The file of the variable METRICS_TOKEN_FILE must have one line, the secret."],
+  [{ PUBLIC_URL: "shop" }, "The variable PUBLIC_URL must be an address such as https://shop.example."],
   [
     { CORS_ORIGINS: "https://a.example/path" },
-    "The setting CORS_ORIGINS must be origins such as https://app.example, separated by commas.",
+    "The variable CORS_ORIGINS must be origins such as https://app.example, separated by commas.",
   ],
   ...["geyser", "geyser, ; mixer, grinder", "a, b;"].map((text): [Record<string, string>, string] => [
     { SEARCH_SYNONYMS: text },
-    "The setting SEARCH_SYNONYMS must be groups of names such as geyser, water heater; mixer, grinder.",
+    "The variable SEARCH_SYNONYMS must be groups of names such as geyser, water heater; mixer, grinder.",
   ]),
-  [{ DEMO: "maybe" }, "The setting DEMO must be on or off."],
-  [{ RELEASE_ABOVE: "2,00,000" }, "The setting RELEASE_ABOVE must be a whole number of rupees."],
-  [{ METRICS_TOKEN: "short" }, "The setting METRICS_TOKEN must have at least 16 characters."],
+  [{ DEMO: "maybe" }, "The variable DEMO must be on or off."],
+  [{ RELEASE_ABOVE: "2,00,000" }, "The variable RELEASE_ABOVE must be a whole number of rupees."],
+  [{ METRICS_TOKEN: "short" }, "The variable METRICS_TOKEN must have at least 16 characters."],
   [
     { SMTP_URL: "mail.example" },
-    "The setting SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://….",
+    "The variable SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://….",
   ],
-  [{ MAIL_FROM: "Bijli" }, "The setting MAIL_FROM must be an address such as Bijli <orders@shop.example>."],
+  [{ MAIL_FROM: "Bijli" }, "The variable MAIL_FROM must be an address such as Bijli <orders@shop.example>."],
   ...["https://tiles.example/map.png", "https://{s}.tiles.example/{z}/{x}/{y}.png", "tiles/{z}/{x}/{y}.png"].map(
     (url): [Record<string, string>, string] => [
       { MAP_TILE_URL: url },
-      "The setting MAP_TILE_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png.",
+      "The variable MAP_TILE_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png.",
     ],
   ),
   [
     { GOOGLE_ISSUER: "http://accounts.example" },
-    "The setting GOOGLE_ISSUER must be an address such as https://accounts.example.",
+    "The variable GOOGLE_ISSUER must be an address such as https://accounts.example.",
   ],
-  [{ GOOGLE_ISSUER: "google" }, "The setting GOOGLE_ISSUER must be an address such as https://accounts.example."],
-  [{ AMAZON_CLIENT_ID: "a" }, "The setting AMAZON_CLIENT_SECRET is missing: a provider needs its ID and its secret."],
+  [{ GOOGLE_ISSUER: "google" }, "The variable GOOGLE_ISSUER must be an address such as https://accounts.example."],
+  [{ AMAZON_CLIENT_ID: "a" }, "The variable AMAZON_CLIENT_SECRET is missing: a provider needs its ID and its secret."],
   [
     { FACEBOOK_CLIENT_SECRET: "a" },
-    "The setting FACEBOOK_CLIENT_ID is missing: a provider needs its ID and its secret.",
+    "The variable FACEBOOK_CLIENT_ID is missing: a provider needs its ID and its secret.",
   ],
-  [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
+  [{ LOG_LEVEL: "loud" }, "The variable LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
 ])("%j is refused: '%s'", (environment, message) => {
   expect(() => readSettings(environment, "/shop")).toThrow(message);
 });
@@ -156,7 +156,7 @@ test.each([
 test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example", "@x.example", "Bijli <>"])(
   "MAIL_FROM may not be %j",
   (text) => {
-    expect(() => readSettings({ MAIL_FROM: text }, "/")).toThrow("The setting MAIL_FROM must be");
+    expect(() => readSettings({ MAIL_FROM: text }, "/")).toThrow("The variable MAIL_FROM must be");
   },
 );
 
@@ -189,6 +189,6 @@ test.each(["on", "off", "2", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_
 test.each(["yes", "0", "10", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example", ","])(
   "TRUST_PROXY may not be %s",
   (text) => {
-    expect(() => readSettings({ TRUST_PROXY: text }, "/")).toThrow("The setting TRUST_PROXY must be on, off");
+    expect(() => readSettings({ TRUST_PROXY: text }, "/")).toThrow("The variable TRUST_PROXY must be on, off");
   },
 );

@@ -178,14 +178,14 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   const parsed = Environment.safeParse({ ...nonEmpty, ...readSecretFiles(nonEmpty) });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new InvalidSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+    throw new InvalidSetting(`The variable ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
   if (env.METRICS_TOKEN_PREVIOUS !== undefined && env.METRICS_TOKEN === undefined)
-    throw new InvalidSetting("The setting METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS is valid only beside it.");
+    throw new InvalidSetting("The variable METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS is valid only beside it.");
   const socialLogin = socialLoginSettings(env);
   if ("missing" in socialLogin)
-    throw new InvalidSetting(`The setting ${socialLogin.missing} is missing: a provider needs its ID and its secret.`);
+    throw new InvalidSetting(`The variable ${socialLogin.missing} is missing: a provider needs its ID and its secret.`);
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR);
   return {
     root,

@@ -36,7 +36,7 @@ function start(environment: Record<string, string>) {
 }
 
 test.each<[Record<string, string>, RegExp]>([
-  [{ PORT: "many" }, /^The setting PORT must be a number\.$/],
+  [{ PORT: "many" }, /^The variable PORT must be a number\.$/],
   [{ DATA_DIR: "/dev/null/data" }, /^The database \/dev\/null\/data\/shop\.db cannot be opened for writing: .*\.$/],
   [{ DATABASE_URL: "postgres://127.0.0.1:1/shop" }, /^The database at 127\.0\.0\.1:1\/shop does not answer: .*\.$/],
 ])("%j stops the start with a one-sentence error and exit code 1", async (environment, message) => {

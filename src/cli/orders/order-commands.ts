@@ -47,7 +47,7 @@ export function addOrderCommands(program: ShopCommand) {
     .command("release")
     .summary("process an order that awaits its release")
     .description(
-      "Process an order that awaits its release, because its total is above the setting RELEASE_ABOVE. Such orders " +
+      "Process an order that awaits its release, because its total is above the setting releaseAbove. Such orders " +
         "cannot be dispatched before.",
     )
     .argument(...ORDERS)
