@@ -20,7 +20,7 @@ const titles: Record<NotificationKind, string> = {
   cancelled: "Order cancelled",
   changed: "Order changed",
   paid: "Payment received",
-  refundOwed: "Refund on its way",
+  refundOwed: "Refund to come",
   refundPaid: "Refund paid",
   returnAccepted: "Return accepted",
   returnRefused: "Return refused",

@@ -19,7 +19,7 @@ const TITLES: Record<OrderStep["kind"], string> = {
   returnRefused: "Return refused",
   returnReceived: "Return received",
   replacementDispatched: "Replacement on its way",
-  refundOwed: "Refund on its way",
+  refundOwed: "Refund to come",
   refundPaid: "Refund paid",
 };
 

@@ -15,8 +15,13 @@ const ICONS: Partial<Record<OrderStep["kind"], IconName>> = {
   comingBack: "return",
 };
 
-/** They end an order, or hold it up. */
-const ENDS: readonly OrderStep["kind"][] = ["cancelled", "received", "lost"];
+const CLASSES: Partial<Record<OrderStep["kind"], string>> = {
+  cancelled: "order-stop-ended",
+  received: "order-stop-ended",
+  lost: "order-stop-ended",
+  failed: "order-stop-held",
+  comingBack: "order-stop-held",
+};
 
 /** Shows what happened and what is still to come. The last step reached is current. */
 export function OrderTimeline({ order, steps }: { order: Order; steps: readonly OrderStep[] }) {
@@ -26,7 +31,7 @@ export function OrderTimeline({ order, steps }: { order: Order; steps: readonly 
       {steps.map(({ kind, title, at, text, reached }, index) => (
         <li
           key={`${kind} ${at}`}
-          className={reached && ENDS.includes(kind) ? "order-stop-ended" : undefined}
+          className={reached ? CLASSES[kind] : undefined}
           data-reached={reached || undefined}
           aria-current={index === here ? "step" : undefined}
         >

@@ -6,7 +6,7 @@ import { formatDay } from "#shop/time.ts";
 /** What a notification says beside its title, in plain words; empty when the title says all. */
 const TEXTS: { [Kind in NotificationKind]: (news: News[Kind]) => string } = {
   confirmed: () => "",
-  packed: () => "Your parcel waits for the courier.",
+  packed: () => "",
   dispatched: ({ parcel }) => parcelText(parcel),
   failed: ({ reason }) => `${reason ? `${sentence(reason)} ` : ""}The courier will try again.`,
   comingBack: () => "The courier brings your parcel back to us. When it is here, we cancel the order.",
