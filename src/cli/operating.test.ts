@@ -106,7 +106,7 @@ onEachEngine("the operator", (openShop) => {
     const id = await addOrder(shop, userId, `${ids[0]}`);
     const number = orderNumber(id);
     const listed = (await operator("order list --awaiting-release")).output;
-    expect(listed).toMatch(new RegExp(`^${number} .* Not Processed, awaits release +₹2,00,000.01 `, "m"));
+    expect(listed).toMatch(new RegExp(`^${number} .* Not Processed, awaits release +to confirm +₹2,00,000.01 `, "m"));
     expect(listed).toMatch(/\nAwaiting release: 1\. Use 'order release' or 'order cancel'\.$/);
     expect((await operator(`order show ${number}`)).output).toMatch(/^Status +Not Processed, awaits release$/m);
     expect(await operator(`order dispatch ${number}`)).toEqual({ code: 1, output: "The order awaits its release." });
