@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
-import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { receiveBack } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { openStoredDatabase, STORED_VERSIONS, storedAnswers } from "./stored-database.ts";

@@ -68,6 +68,17 @@ const OwnOrder = z.object({
   invoice: OwnInvoice.nullable(),
   earlierInvoices: z.array(OwnInvoice).meta({ description: "Those that credit notes took back, oldest first." }),
   creditNotes: z.array(z.object({ number: z.string(), issuedAt: Time })),
+  parcels: z.array(
+    z.object({
+      courier: z.string().nullable(),
+      tracking: z.string().nullable(),
+      packedAt: Time,
+      handedOverAt: Time.nullable(),
+      endedAt: Time.nullable(),
+      outcome: z.string().nullable(),
+    }),
+  ),
+  serials: z.array(z.string()).meta({ description: "Numbers of the customer's pieces, such as an IMEI." }),
   events: z.array(
     z.object({ kind: z.string(), at: Time, outcome: z.string().nullable(), text: z.string().nullable() }),
   ),

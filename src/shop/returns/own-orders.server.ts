@@ -9,6 +9,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { listEventsOf } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { readOwnParcels } from "#shop/parcels/own-parcels.server.ts";
 import { readMoneyOf } from "#shop/payments/read-payments.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { toIso } from "#shop/time.ts";
@@ -43,6 +44,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
     .selectAll("returns")
     .execute();
   const events = Map.groupBy(await listEventsOf(db, userId), (event) => event.order_id);
+  const parcels = await readOwnParcels(db, userId);
   const returnsOf = await listOwnReturns(db, returns);
 
   const { payments, refunds } = await readMoneyOf(db, userId);
@@ -94,6 +96,7 @@ export async function listOwnOrders(db: Reader, { user: { id: userId } }: Person
         number: note.number,
         issuedAt: toIso(note.issued_at_ms),
       })),
+      ...parcels(row.id),
       events: (events.get(row.id) ?? []).map(({ kind, at_ms, outcome, text }) => ({
         kind,
         at: toIso(at_ms),
