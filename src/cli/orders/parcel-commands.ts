@@ -23,7 +23,7 @@ function addCalls(order: ShopCommand) {
       "Keep what came of a call to the customer. It is a fact and changes nothing else: cancel an order that was refused by 'order cancel'.",
     )
     .argument(...ORDERS)
-    .requiredOption("--outcome <outcome>", CALL_OUTCOMES.join(", "))
+    .option("--outcome <outcome>", CALL_OUTCOMES.join(", "))
     .option("--note <text>", "what was said")
     .examples("order confirm 1a2b3c4d --outcome confirmed", "order confirm 1a2b3c4d --outcome later --note 'After six'")
     .answers(async () => (await actions()).confirm);
@@ -87,7 +87,7 @@ function addRoad(order: ShopCommand) {
     .summary("keep that nobody took a parcel")
     .description("Keep that a delivery failed. The customer is told, and the order stays 'Dispatched'.")
     .argument(...ORDER)
-    .requiredOption("--reason <text>", "what the courier said")
+    .option("--reason <text>", "what the courier said")
     .answers(async () => (await actions()).failed);
   order
     .command("correct")
@@ -97,7 +97,7 @@ function addRoad(order: ShopCommand) {
         "The customer's notification is withdrawn, and no email is sent.",
     )
     .argument(...ORDER)
-    .requiredOption("--reason <text>", "why it was a mistake")
+    .option("--reason <text>", "why it was a mistake")
     .answers(async () => (await actions()).correct);
 }
 

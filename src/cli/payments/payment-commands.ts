@@ -12,7 +12,7 @@ export function addPaidCommand(order: ShopCommand) {
         "What came for a cancelled order is owed back. 'audit undo' takes a mistaken payment back.",
     )
     .argument("<order number>", "the order's id, or its number: the last 8 digits of the id")
-    .requiredOption("--method <method>", "cash, upi or bank")
+    .option("--method <method>", "cash, upi or bank")
     .option("--reference <text>", "by which the bank knows the payment; the number of the receipt for cash")
     .option("--amount <amount>", "in rupees, if it is not what is due")
     .examples(
@@ -43,8 +43,8 @@ export function addRefundCommands(program: ShopCommand) {
         "reference. A refund can be paid once.",
     )
     .argument("<refund>", "the refund's id, or its last 8 digits")
-    .requiredOption("--method <method>", "upi or bank")
-    .requiredOption("--reference <text>", "by which the bank knows the payment")
+    .option("--method <method>", "upi or bank")
+    .option("--reference <text>", "by which the bank knows the payment")
     .examples("refund pay 5e6f7a8b --method upi --reference 412345678901")
     .answers(async () => (await actions()).pay);
 }
