@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -11,7 +12,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
-import { listEntries } from "./read-audit.server.ts";
+import { listEntries, showEntry } from "./read-audit.server.ts";
 import { undo } from "./undo.server.ts";
 
 const changedSince = (message: unknown) => ({ code: "changedSince", message });
@@ -20,13 +21,39 @@ async function addLamp(shop: TestShop): Promise<string> {
   return String((await saveProducts(shop, [productInput({ title: "Lamp", onHand: 9 })])).ids[0]);
 }
 
+const ALL = { limit: 50, subject: undefined, actor: undefined, sinceMs: undefined, before: undefined };
+
 /** The entry of this action. */
 async function entryOf(shop: TestShop, action: string): Promise<string> {
-  const filter = { limit: 50, subject: undefined, actor: undefined, sinceMs: undefined, before: undefined };
-  return (await listEntries(shop, filter)).find((entry) => entry.action === action)?.id ?? "";
+  return (await listEntries(shop, ALL)).find((entry) => entry.action === action)?.id ?? "";
 }
 
 onEachEngine("an undo", (openShop) => {
+  test("of an action that only a newer version knows is refused, and the entry is listed and shown", async () => {
+    const shop = await openShop();
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 } });
+    const { id: known, ...entry } = await shop.db.read
+      .selectFrom("audit_entries")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const id = "f".repeat(24);
+    const before = JSON.stringify({ maxUses: 1 });
+    await shop.db.write(({ db }) =>
+      db
+        .insertInto("audit_entries")
+        .values({ ...entry, id, before, action: "coupon.gild" })
+        .execute(),
+    );
+    expect((await listEntries(shop, ALL)).map((one) => [one.id, one.action])).toEqual([
+      [id, "coupon.gild"],
+      [known, "coupon.add"],
+    ]);
+    const { possible, reason } = (await showEntry(shop, id)).undo;
+    expect([possible, reason]).toEqual([false, expect.stringContaining("newer version")]);
+    await expect(undo(shop, { id })).rejects.toMatchObject({ code: "notUndoable", message: reason });
+  });
+
   /** An order that waits for its release. */
   async function openHeld() {
     const shop = await openShop();
