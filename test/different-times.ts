@@ -3,7 +3,7 @@ import type { TestShop } from "./shop.ts";
 
 /** They say when something happened; others say until when something holds. */
 const EVENT =
-  /^(?:(?:created|updated|issued|decided|received|ended|paid|owed|confirmed|read|sent|used|password_changed)_)?at_ms$/;
+  /^(?:(?:created|updated|issued|decided|received|ended|paid|owed|packed|handed_over|failed|confirmed|read|sent|used|password_changed)_)?at_ms$/;
 /** Its rows are never changed. */
 const FIXED = "audit_entries";
 const MINUTE_MS = 60_000;

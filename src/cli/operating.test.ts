@@ -119,6 +119,12 @@ onEachEngine("the operator", (openShop) => {
       output: "The order is 'Processing' and does not await its release.",
     });
     expect((await operator("order list --awaiting-release")).output).toBe("No orders found.");
+    // It is above what is taken in cash (D33), and its release is no payment.
+    expect(await operator(`order dispatch ${number}`)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^₹2,00,000\.01 is paid before this order is handed over/),
+    });
+    expect((await operator(`order paid ${number} --method bank --reference UTR42`)).code).toBe(0);
     expect((await operator(`order dispatch ${number}`)).code).toBe(0);
   });
 

@@ -50,6 +50,21 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
       ...["contact_email", "contact_mobile", "buyer_gstin"],
     ],
   },
+  // What came of a call stands nowhere else.
+  order_events: {
+    kind: "order",
+    key: "id",
+    subjectOf: ({ order_id }) => String(order_id),
+    isPart: true,
+    except: {
+      order_id: "the subject",
+      kind: "the action",
+      at_ms: "the time of the entry",
+      actor_kind: "the actor of the entry",
+      actor: "the actor of the entry",
+      text: "somebody's words: personal, or the reason of the entry",
+    },
+  },
   parcels: {
     kind: "order",
     key: "id",
@@ -149,7 +164,6 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
   order_words: "made of the names of an order, whose entry says that they changed",
   first_orders: COUNTED,
-  order_events: "what happened to an order, which is never changed and says by whom",
   coupon_redemptions: "what an order used; the order has an entry",
   return_pieces: "what was counted of a return's parcel, once: the entry says when, by whom and to which refund it led",
   review_picture_files: "the files of a picture, which are never changed",
