@@ -31,7 +31,8 @@ onEachEngine("the operator", (openShop) => {
     rmSync(folder, { recursive: true });
     expect(await operator("account erase --yes asha@example.com")).toEqual({
       code: 1,
-      output: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
+      output:
+        "An account can be deleted when all its orders are delivered or cancelled, and all its returns over and all its refunds paid.",
     });
     await operator(`order cancel ${order}`);
     expect((await operator("account erase --yes --review-texts asha@example.com")).output).toBe(
