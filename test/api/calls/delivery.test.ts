@@ -73,7 +73,7 @@ onEachEngine("an order to a PIN code", (openShop) => {
     const placed = (await order({ shippingAddress: { ...shippingAddress, pincode: "302001" } })).json().order;
     expect(placed.deliveryDays).toBe(4);
     await addPincode(shop, { pincode: "302001", zone: "remote" });
-    expect(await orders()).toEqual([placed]);
+    expect(await orders()).toEqual([{ ...placed, stage: "Being prepared" }]);
     await add(lamp, 1);
     const waiting = (await order()).json().order;
     expect(waiting).not.toHaveProperty("deliveryDays");
