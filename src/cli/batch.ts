@@ -19,10 +19,7 @@ export async function forEach(
     try {
       texts.push((await work(id)).text);
     } catch (error) {
-      // What stops the process stops the others, too.
-      if (error instanceof OperatorError) throw error;
-      const { code, message } = refusalOf(error);
-      failed.push({ id, code, message });
+      failed.push({ id, ...failureOf(error) });
     }
   for (const { id, message } of failed) note(`${id}: ${message}`);
   const json = { done: texts.length, failed };
@@ -31,4 +28,14 @@ export async function forEach(
     json,
     exitCode: Number(failed.length > 0),
   };
+}
+
+/**
+ * Why one of several things was not done; of an unexpected failure all that is known of it.
+ * @throws {OperatorError} what stops the process, and so the others, too.
+ */
+export function failureOf(error: unknown): { code: string; message: string } {
+  if (error instanceof OperatorError) throw error;
+  const { code, message } = refusalOf(error);
+  return { code, message };
 }

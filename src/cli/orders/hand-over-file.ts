@@ -1,3 +1,4 @@
+import { failureOf } from "#cli/batch.ts";
 import { openImportFile } from "#cli/importing/import-file.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
@@ -32,8 +33,8 @@ export async function handOverFile(path: string, { withShop, note }: Run): Promi
           if (problem !== null) throw new ShopError("badRequest", { message: problem });
           await handOverRow(ctx, parseInput(HandOverRow, named), report);
         } catch (error) {
-          if (!(error instanceof ShopError)) throw error;
-          report.failed.push({ row, order: String(named.order), code: error.code, message: sentence(error) });
+          const { code, message } = failureOf(error);
+          report.failed.push({ row, order: String(named.order), code, message: sentence(message) });
         }
       }
       for (const { row, order, message } of report.failed) note(`Row ${row}, ${order || "no order"}: ${message}`);
@@ -55,7 +56,7 @@ async function handOverRow(ctx: ShopContext, { order: number, ...carrier }: Hand
 }
 
 /** The columns of a file have no dashes before their names, as options do. */
-const sentence = ({ message }: ShopError) => message.replace(/^--/, "");
+const sentence = (message: string) => message.replace(/^--/, "");
 
 function textOf({ done, again, failed }: Report): string {
   const before = again.length === 0 ? "" : `, ${again.length} before`;
