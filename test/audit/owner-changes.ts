@@ -55,7 +55,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
       await restock(shop, lamp, -2);
     }),
   receiveStock: (shop, { lamp: productId }, recorded) =>
-    recorded(() => receiveStock(shop, { productId, quantity: 4, key: "one", note: "Of Philips" })),
+    recorded(() => receiveStock(shop, { productId, quantity: 4, key: "one", note: "From the wholesaler" })),
   countStock: (shop, { lamp: productId }, recorded) =>
     recorded(async () => {
       const count = { productId, since: null, key: null, note: null };

@@ -39,7 +39,7 @@ export function addStockCommands(program: ShopCommand) {
     .argument("<quantity>", "the number of pieces")
     .option(...key)
     .option(...note)
-    .examples(`stock receive ${EXAMPLE} 20 --key delivery-4711 --note "Invoice 4711 of Philips"`)
+    .examples(`stock receive ${EXAMPLE} 20 --key delivery-4711 --note "Invoice 4711"`)
     .answers(async () => (await actions()).receive);
   stock
     .command("count")
