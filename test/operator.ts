@@ -23,16 +23,6 @@ export function operatorIn(folder: string) {
   };
 }
 
-/** Runs commands on the database of a test shop in processes of their own, with --json. */
-export function terminalOf(shop: Pick<TestShop, "dataDir" | "db" | "location">) {
-  const run = operatorIn(shop.dataDir);
-  const env = { DATA_DIR: shop.dataDir, DATABASE_URL: shop.db.engine === "sqlite" ? "" : shop.location };
-  return async (...words: string[]) => {
-    const { code, output } = await run([...words, "--json"], env).ended;
-    return { code, answer: JSON.parse(output) };
-  };
-}
-
 /** Runs commands on the database of a test shop, but with the real clock. */
 export function operatorOf(shop: TestShop, settings: Record<string, string> = {}) {
   const run = programOf(shop, settings);
@@ -60,5 +50,14 @@ export function programOf({ db, location, dataDir }: TestShop, settings: Record<
       for (const spy of spies) spy.mockRestore();
       process.env = before;
     }
+  };
+}
+
+/** Does what `programOf` does, with --json: the answer is what was printed. */
+export function terminalOf(shop: TestShop) {
+  const run = programOf(shop);
+  return async (...words: string[]) => {
+    const { code, lines } = await run([...words, "--json"]);
+    return { code, answer: JSON.parse(lines.join("\n")) };
   };
 }

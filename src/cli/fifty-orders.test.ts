@@ -59,8 +59,9 @@ onEachEngine("an owner with fifty orders", (openShop) => {
     await done("order", "unpack", at(1), at(2));
 
     const rows = ids.map((id, index) => `${id},Road Runners,RR${1_000 + index}`);
-    writeFileSync(join(shop.dataDir, "parcels.csv"), ["order,courier,tracking", ...rows].join("\n"));
-    const handedOver = await run("order", "hand-over", "--file", "parcels.csv");
+    const file = join(shop.dataDir, "parcels.csv");
+    writeFileSync(file, ["order,courier,tracking", ...rows].join("\n"));
+    const handedOver = await run("order", "hand-over", "--file", file);
     expect([handedOver.code, handedOver.answer.done, handedOver.answer.failed.length]).toEqual([1, ORDERS - 2, 2]);
 
     const comingBack = [at(3), at(4), at(5), at(6)];

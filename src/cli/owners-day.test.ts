@@ -82,9 +82,10 @@ onEachEngine("an owner at a terminal", (openShop) => {
     writeList(shop, "first.csv", () => 1_000);
     writeList(shop, "second.csv", (number) => 1_100 + number);
     writeList(shop, "third.csv", () => 999, OTHERS);
-    for (const list of ["first.csv", "second.csv"]) expect((await run("import", "products", list)).code).toBe(0);
+    for (const list of ["first.csv", "second.csv"])
+      expect((await run("import", "products", join(shop.dataDir, list))).code).toBe(0);
     const [entry] = (await run("audit", "list", "--limit", "1")).answer;
-    expect((await run("import", "products", "third.csv")).code).toBe(0);
+    expect((await run("import", "products", join(shop.dataDir, "third.csv"))).code).toBe(0);
 
     const undone = await run("audit", "undo", entry.id, "--group");
     expect([undone.code, undone.answer.done, undone.answer.failed.length]).toEqual([1, PRODUCTS - OTHERS, OTHERS]);
