@@ -14,8 +14,10 @@ export type ShutDownTimes = {
 const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 5_000, maxMs: 9_000 };
 const POLL_MS = 20;
 
-/** No connection waits any more after so many turns of the event loop in which none was accepted. */
+/** No connection waits any more after so many turns of the event loop, and so long, in which none was accepted. */
 const QUIET_TURNS = 3;
+/** On a busy machine, a response that was sent before reaches its client late. */
+const QUIET_MS = 20;
 const MAX_ACCEPT_MS = 2_000;
 
 /** Waits until clients have closed their connections, so that no request fails. */
@@ -74,10 +76,14 @@ async function acceptWaiting(server: Server) {
   let accepted = 0;
   server.on("connection", () => accepted++);
   const deadline = performance.now() + MAX_ACCEPT_MS;
-  for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadline; quietTurns++) {
+  let quietSince = performance.now();
+  const isQuiet = (turns: number) => turns >= QUIET_TURNS && performance.now() >= quietSince + QUIET_MS;
+  for (let turns = 0; !isQuiet(turns) && performance.now() < deadline; turns++) {
     const before = accepted;
     await setImmediate();
-    if (accepted > before) quietTurns = 0;
+    if (accepted === before) continue;
+    turns = 0;
+    quietSince = performance.now();
   }
 }
 
