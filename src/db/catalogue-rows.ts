@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { OwnerKind } from "./audit-rows.ts";
-import type { Stamped } from "./shared-rows.ts";
+import type { Flag, Stamped } from "./shared-rows.ts";
 
 export type TitledRow = Stamped & { title: string };
 
@@ -34,6 +34,24 @@ export type ProductRow = Stamped & {
   rating_hundredths: Generated<number>;
   source_rating_hundredths: number | null;
   source_rating_count: number | null;
+  state: Generated<ProductState>;
+  /** It grows by one with each change of what the owner says of the product. */
+  version: Generated<number>;
+  /** The owner is warned at so many pieces; null: at the shop's number. */
+  low_stock: number | null;
+};
+
+/** Customers see the live ones. */
+export type ProductState = "draft" | "live" | "archived";
+
+/** By which change a field of a product has its value. */
+export type ProductFieldRow = {
+  product_id: string;
+  field: string;
+  /** The product's version since which the field has this value. */
+  version: number;
+  by_hand: Flag;
+  changed_at_ms: number;
 };
 
 export type ReviewRow = Stamped & {

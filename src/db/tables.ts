@@ -17,6 +17,7 @@ import type {
   BlogRow,
   ImportRow,
   PincodeRow,
+  ProductFieldRow,
   ProductRow,
   ReviewPictureRow,
   ReviewRow,
@@ -51,6 +52,7 @@ export type Tables = {
   brands: TitledRow;
   colors: TitledRow;
   products: ProductRow;
+  product_fields: ProductFieldRow;
   product_colors: { color_id: string; product_id: string; position: number };
   /** Without a color_id, a picture shows all colours. */
   product_images: { product_id: string; position: number; name: string; color_id: string | null };

@@ -5,6 +5,7 @@ export const catalogueTables: FeatureTables = {
   brands: NO_PERSONS,
   colors: NO_PERSONS,
   products: NO_PERSONS,
+  product_fields: NO_PERSONS,
   product_colors: NO_PERSONS,
   product_images: NO_PERSONS,
   stock_movements: {
