@@ -23,7 +23,7 @@ import { billOf, PriceChanged, requireShown } from "./bill.ts";
 import { storeOrderWords } from "./finding/order-words.server.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders/first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
-import { notifyCustomer } from "./news/notify-customer.server.ts";
+import { notifyCustomer } from "./notifying/notify-customer.server.ts";
 import { readOrderFacts } from "./order-facts.server.ts";
 import { orderResponse } from "./order-response.server.ts";
 import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";

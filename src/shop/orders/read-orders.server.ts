@@ -6,7 +6,7 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { hasWaitingEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { readStages } from "./news/read-stages.server.ts";
+import { readStages } from "./notifying/read-stages.server.ts";
 import { orderResponse, type StoredOrder, type StoredOrderLine } from "./order-response.server.ts";
 
 /** Both engines limit the parameters of a statement. */

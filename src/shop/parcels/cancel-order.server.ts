@@ -4,7 +4,7 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { lockOwnOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";

@@ -4,7 +4,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
 import { auditOrder, freeCoupon, linesOf, setStatus } from "#shop/orders/set-status.server.ts";

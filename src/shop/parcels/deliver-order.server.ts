@@ -1,7 +1,7 @@
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer, withdrawNotification } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer, withdrawNotification } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { auditOrder, linesOf, setStatus } from "#shop/orders/set-status.server.ts";

@@ -4,7 +4,7 @@ import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { issueInvoice } from "#shop/invoices/issue-invoice.server.ts";
 import { hasTodaysTerms } from "#shop/invoices/standing-invoice.server.ts";
 import { lockExistingOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent, readConfirmed } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { auditOrder, linesOf, setPackedAt } from "#shop/orders/set-status.server.ts";

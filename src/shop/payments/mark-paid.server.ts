@@ -2,7 +2,7 @@ import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";

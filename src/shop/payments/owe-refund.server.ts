@@ -1,7 +1,7 @@
 import { newId } from "#shop/ids.ts";
 import { formatPaise } from "#shop/money.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -18,7 +18,7 @@ type Owed = {
 
 /**
  * Everything that was paid above what is due, and is not refunded or owed yet, is owed from now on. The customer is told, but of
- * a return's refund, of which the news of the return tell. The caller has locked the order, and made its other changes.
+ * a return's refund, of which the notification of the return tells. The caller has locked the order, and made its other changes.
  * @returns the id and the amount in paise; null when nothing is owed.
  */
 export async function oweRefund(

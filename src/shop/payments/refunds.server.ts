@@ -5,7 +5,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

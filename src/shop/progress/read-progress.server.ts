@@ -2,7 +2,7 @@ import type { OrderProgress } from "#contract/orders/progress.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
-import { readStages } from "#shop/orders/news/read-stages.server.ts";
+import { readStages } from "#shop/orders/notifying/read-stages.server.ts";
 import { readProgress, type ShownParcel } from "#shop/parcels/progress.server.ts";
 import { readPayments, standing } from "#shop/payments/record-payment.server.ts";
 import { readRefunds, type StoredRefund } from "#shop/payments/refund-rows.server.ts";

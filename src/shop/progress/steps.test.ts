@@ -54,8 +54,8 @@ test.each<[OrderStatus, ReturnType<typeof told>, (string | null)[][]]>([
       ["Lost on its way, and cancelled", day(3)],
     ],
   ],
-])("the steps of an order that is '%s' after %j", (orderStatus, news, steps) => {
-  const found = orderSteps({ ...order, orderStatus }, news);
+])("the steps of an order that is '%s' after %j", (orderStatus, notifications, steps) => {
+  const found = orderSteps({ ...order, orderStatus }, notifications);
   expect(found.map(({ title, at, reached }) => [reached ? title : `${title} –`, at])).toEqual([
     ["Placed", day(1)],
     ...steps,

@@ -1,7 +1,7 @@
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import type { Carrier } from "#shop/parcels/hand-over.server.ts";
 import { changeParcel, findOpenParcel, openParcel } from "#shop/parcels/parcel-rows.server.ts";
 import { trackingLink } from "#shop/parcels/tracking-link.ts";

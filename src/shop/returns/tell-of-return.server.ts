@@ -1,4 +1,4 @@
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { LockedReturn } from "./lock-return.server.ts";
 

@@ -9,14 +9,14 @@ import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import { confirmAddress, linkTo, pageAddress } from "./email-addresses.server.ts";
-import { newsContents, type Sending } from "./news-contents.server.ts";
+import { notificationContents, type Sending } from "./notification-contents.server.ts";
 import { orderInEmail } from "./order-contents.ts";
 import { pictureInEmail } from "./picture-in-email.ts";
 
 type Contents<Kind extends EmailKind> = (sending: Sending<EmailFacts[Kind]>) => Promise<EmailContents[Kind]>;
 
 const contents: { [Kind in EmailKind]: Contents<Kind> } = {
-  ...newsContents,
+  ...notificationContents,
   async "contact-changed"({ ctx, recipient, facts: { firstname, email, mobile, undo } }) {
     const confirmed = undo !== undefined && (await isConfirmed(ctx.db.read, undo.userId, recipient));
     return { firstname: confirmed ? firstname : "", email, mobile, undo: await undoAddress(ctx, recipient, undo) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EmailKind } from "#contract/documents/emails.ts";
 import { providers } from "#contract/social/providers.ts";
 import { isOrderEmail } from "#shop/mail/email-kinds.ts";
-import { NEWS } from "./news.ts";
+import { DETAILS } from "./notification-details.ts";
 
 /** What a cause hands over for an email: it stands in the email's row until it is sent. Money in paise. */
 
@@ -83,21 +83,21 @@ export type Period = z.infer<typeof Period>;
 const FACTS = {
   "order-confirmed": OfOrder,
   "order-packed": OfOrder,
-  "order-dispatched": OfOrder.extend(NEWS.dispatched.shape),
-  "order-failed": OfOrder.extend(NEWS.failed.shape),
+  "order-dispatched": OfOrder.extend(DETAILS.dispatched.shape),
+  "order-failed": OfOrder.extend(DETAILS.failed.shape),
   "order-coming-back": OfOrder,
   "order-received": OfOrder,
   "order-lost": OfOrder,
   "order-delivered": OfOrder,
   "order-cancelled": OfOrder,
-  "order-changed": OfOrder.extend(NEWS.changed.shape),
-  "order-paid": OfOrder.extend(NEWS.paid.shape),
-  "refund-owed": OfOrder.extend(NEWS.refundOwed.shape),
-  "refund-paid": OfOrder.extend(NEWS.refundPaid.shape),
-  "return-accepted": OfReturn.extend(NEWS.returnAccepted.shape),
-  "return-refused": OfReturn.extend(NEWS.returnRefused.shape),
-  "return-received": OfReturn.extend(NEWS.returnReceived.shape),
-  "replacement-dispatched": OfReturn.extend(NEWS.replacementDispatched.shape),
+  "order-changed": OfOrder.extend(DETAILS.changed.shape),
+  "order-paid": OfOrder.extend(DETAILS.paid.shape),
+  "refund-owed": OfOrder.extend(DETAILS.refundOwed.shape),
+  "refund-paid": OfOrder.extend(DETAILS.refundPaid.shape),
+  "return-accepted": OfReturn.extend(DETAILS.returnAccepted.shape),
+  "return-refused": OfReturn.extend(DETAILS.returnRefused.shape),
+  "return-received": OfReturn.extend(DETAILS.returnReceived.shape),
+  "replacement-dispatched": OfReturn.extend(DETAILS.replacementDispatched.shape),
   "contact-changed": ContactChange,
   "password-changed": z.object({ firstname: z.string() }),
   "sign-in-changed": z.object({ firstname: z.string(), provider: z.enum(providers), linked: z.boolean() }),

@@ -7,7 +7,7 @@ import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { storeOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { countDeliveryAddress } from "#shop/orders/first-orders/first-orders.server.ts";
 import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { OwnedOrder } from "#shop/orders/order-response.server.ts";
 import { exceedsCashLimit, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";

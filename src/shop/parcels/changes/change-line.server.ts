@@ -10,7 +10,7 @@ import {
 } from "#shop/orders/changes/lower-line.server.ts";
 import { requireChangeable } from "#shop/orders/changes/require-changeable.server.ts";
 import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
-import { notifyCustomer } from "#shop/orders/news/notify-customer.server.ts";
+import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import type { OwnedOrder, StoredOrder } from "#shop/orders/order-response.server.ts";
 import { getOrder, getStoredOrder } from "#shop/orders/read-orders.server.ts";
 import type { Actor } from "#shop/orders/transitions.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { NotificationKind } from "#contract/orders.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import type { News } from "#shop/mail/facts/news.ts";
+import type { NotificationDetails } from "#shop/mail/facts/notification-details.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
@@ -19,7 +19,9 @@ const PAY = "You pay in cash on delivery. Please keep ₹1,000 ready.";
 const PACK = "What to do now: pack the products as you got them, with all that belongs to them.";
 const ASK = "If we do not know your UPI address or bank account yet, we will ask you for it.";
 
-type Case = { [Kind in NotificationKind]: [kind: Kind, more: News[Kind], subject: string, ...paragraphs: string[]] };
+type Case = {
+  [Kind in NotificationKind]: [kind: Kind, more: NotificationDetails[Kind], subject: string, ...paragraphs: string[]];
+};
 
 /** N stands for the number of the order. */
 const EMAILS: Case[NotificationKind][] = [
@@ -172,7 +174,7 @@ async function openOrder(shop: TestShop, { confirmed }: { confirmed: boolean }) 
   const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 1_000_00, dispatchDays: 1 })]);
   const orderId = await addOrder(shop, userId, String(ids[0]));
   await sendDueEmails(shop, recordingTransport());
-  const tell = async (kind: NotificationKind, more: News[NotificationKind]) => {
+  const tell = async (kind: NotificationKind, more: NotificationDetails[NotificationKind]) => {
     await inTransaction(shop, async (tx) => {
       const order = (await lockOrder(tx, orderId)) as StoredOrder;
       await notifyCustomer<NotificationKind>(tx, order, kind, more as never);

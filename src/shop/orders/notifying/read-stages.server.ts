@@ -1,7 +1,7 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { readLastKinds } from "#shop/notifications/notifications.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { PARCEL_NEWS, stageText } from "./stage.ts";
+import { PARCEL_KINDS, stageText } from "./stage.ts";
 
 /** Where orders are, in the customer's words, by their ids. */
 export async function readStages(
@@ -13,7 +13,7 @@ export async function readStages(
   const last = await readLastKinds(
     db.read,
     open.map(({ id }) => id),
-    PARCEL_NEWS,
+    PARCEL_KINDS,
   );
   return new Map(orders.map((order) => [order.id, stageText(order, last.get(order.id) ?? null, settings)]));
 }

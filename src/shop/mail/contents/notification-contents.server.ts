@@ -1,9 +1,10 @@
 import type { EmailContents, MoneyInEmail, ParcelInEmail } from "#contract/documents/emails.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import type { EmailFacts, OrderFacts } from "#shop/mail/facts/email-facts.ts";
-import type { News, NewsMethod, ParcelNews } from "#shop/mail/facts/news.ts";
+import type { NotificationDetails, ParcelDetails } from "#shop/mail/facts/notification-details.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -17,7 +18,7 @@ export type Sending<Facts> = { ctx: ShopContext; recipient: string; facts: Facts
 type Contents<Kind extends OrderEmailKind> = (sending: Sending<EmailFacts[Kind]>) => Promise<EmailContents[Kind]>;
 
 /** What the emails about orders show. Courier's numbers, references and texts of the staff are for confirmed addresses. */
-export const newsContents: { [Kind in OrderEmailKind]: Contents<Kind> } = {
+export const notificationContents: { [Kind in OrderEmailKind]: Contents<Kind> } = {
   "order-confirmed": async (sending) => (await ofOrder("order-confirmed", sending)).contents,
   "order-packed": async (sending) => (await ofOrder("order-packed", sending)).contents,
   async "order-dispatched"(sending) {
@@ -99,7 +100,7 @@ async function ofReturn({ ctx, recipient, facts }: Sending<OfReturn>) {
   return { contents, confirmed };
 }
 
-function refundOf({ refundPaise, resolution, destination }: News["returnReceived"], confirmed: boolean) {
+function refundOf({ refundPaise, resolution, destination }: NotificationDetails["returnReceived"], confirmed: boolean) {
   return {
     refund: resolution === "replacement" ? null : formatPaise(refundPaise ?? 0),
     destination: (confirmed && destination) || null,
@@ -107,14 +108,17 @@ function refundOf({ refundPaise, resolution, destination }: News["returnReceived
 }
 
 /** How money was paid, in words that follow an amount. */
-const HOW: Record<NewsMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
+const HOW: Record<PaymentMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
 
-function moneyInEmail({ amountPaise, method, reference }: News["refundPaid"], confirmed: boolean): MoneyInEmail {
+function moneyInEmail(
+  { amountPaise, method, reference }: NotificationDetails["refundPaid"],
+  confirmed: boolean,
+): MoneyInEmail {
   return { amount: formatPaise(amountPaise), how: HOW[method], reference: (confirmed && reference) || null };
 }
 
 /** No other link than https is opened from an email. Whoever has the number may read name and place at the courier. */
-function parcelInEmail(parcel: ParcelNews | null | undefined, confirmed: boolean): ParcelInEmail | null {
+function parcelInEmail(parcel: ParcelDetails | null | undefined, confirmed: boolean): ParcelInEmail | null {
   if (!parcel) return null;
   const { courier, tracking, link } = parcel;
   if (!confirmed) return { courier, tracking: null, link: null };

@@ -4,13 +4,13 @@ import { type OwingOrder, paysBefore } from "#shop/orders/paying/payment-terms.t
 type StagedOrder = OwingOrder & { street: string | null; packed_at_ms: number | null };
 
 /** The notifications that say where the parcel of an order is that the courier has. */
-export const PARCEL_NEWS = ["dispatched", "failed", "comingBack"] as const satisfies NotificationKind[];
-type ParcelNews = (typeof PARCEL_NEWS)[number];
+export const PARCEL_KINDS = ["dispatched", "failed", "comingBack"] as const satisfies NotificationKind[];
+type OfParcel = (typeof PARCEL_KINDS)[number];
 
 /** Where an order is, in the customer's words. `last`: the last of its notifications that says where the parcel is. */
 export function stageText(
   order: StagedOrder,
-  last: ParcelNews | null,
+  last: OfParcel | null,
   settings: Parameters<typeof paysBefore>[1],
 ): string {
   switch (order.status) {

@@ -2,17 +2,19 @@ import type { NotificationKind } from "#contract/orders.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { EMAIL_OF, happensOnce } from "#shop/mail/email-kinds.ts";
 import type { EmailFacts } from "#shop/mail/facts/email-facts.ts";
-import type { News } from "#shop/mail/facts/news.ts";
+import type { NotificationDetails } from "#shop/mail/facts/notification-details.ts";
 import { withdrawEmails } from "#shop/mail/outbox.server.ts";
 import { addNotification, removeNotifications } from "#shop/notifications/notifications.server.ts";
 import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { newsText } from "./news-texts.ts";
+import { notificationText } from "./notification-texts.ts";
 
 /** What must be said of some kinds beside the order, such as the amount of a payment. */
 type More<Kind extends NotificationKind> =
-  Record<never, never> extends News[Kind] ? [more?: News[Kind]] : [more: News[Kind]];
+  Record<never, never> extends NotificationDetails[Kind]
+    ? [more?: NotificationDetails[Kind]]
+    : [more: NotificationDetails[Kind]];
 
 /**
  * Tells the customer of a step of the order by a notification and an email, which says how the order is now: it is called
@@ -23,10 +25,10 @@ export async function notifyCustomer<Kind extends NotificationKind>(
   tx: Tx,
   { id: orderId, user_id: userId, contact_email }: Pick<StoredOrder, "id" | "user_id" | "contact_email">,
   kind: Kind,
-  ...[more = {} as News[Kind]]: More<Kind>
+  ...[more = {} as NotificationDetails[Kind]]: More<Kind>
 ): Promise<void> {
   if (userId === null) return;
-  const text = newsText(kind, more);
+  const text = notificationText(kind, more);
   if (!(await addNotification(tx, { userId, orderId, kind, text, once: happensOnce(kind) }))) return;
   const facts = { ...(await readOrderFacts(tx.db, orderId)), ...more, by: causeOf(tx) };
   const order = { id: orderId, user_id: userId, contact_email };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NotificationKind } from "#contract/orders.ts";
+import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
 
 /**
  * What customers are told of an order beside the order itself, by the kind of its notification. Money in paise. It stands in
@@ -7,17 +8,14 @@ import type { NotificationKind } from "#contract/orders.ts";
  */
 
 /** `link`: where the courier says where the parcel is. Each is null when it is not known. */
-export const ParcelNews = z.object({
+export const ParcelDetails = z.object({
   courier: z.string().nullable(),
   tracking: z.string().nullable(),
   link: z.string().nullable(),
 });
-export type ParcelNews = z.infer<typeof ParcelNews>;
+export type ParcelDetails = z.infer<typeof ParcelDetails>;
 
-const PAYMENT_METHODS = ["cash", "upi", "bank"] as const;
-export type NewsMethod = (typeof PAYMENT_METHODS)[number];
-
-const OnTheWay = z.object({ parcel: ParcelNews.nullish() });
+const OnTheWay = z.object({ parcel: ParcelDetails.nullish() });
 
 const ReturnedLines = z.array(z.object({ title: z.string(), colorTitle: z.string(), quantity: z.int() }));
 
@@ -39,7 +37,7 @@ const OfReturn = z.object({
 
 const Nothing = z.object({});
 
-export const NEWS = {
+export const DETAILS = {
   confirmed: Nothing,
   packed: Nothing,
   dispatched: OnTheWay,
@@ -68,7 +66,7 @@ export const NEWS = {
   returnAccepted: OfReturn,
   returnRefused: OfReturn,
   returnReceived: OfReturn,
-  replacementDispatched: z.object({ returnId: z.string(), lines: ReturnedLines, parcel: ParcelNews.nullish() }),
+  replacementDispatched: z.object({ returnId: z.string(), lines: ReturnedLines, parcel: ParcelDetails.nullish() }),
 } satisfies Record<NotificationKind, z.ZodType>;
 
-export type News = { [Kind in NotificationKind]: z.infer<(typeof NEWS)[Kind]> };
+export type NotificationDetails = { [Kind in NotificationKind]: z.infer<(typeof DETAILS)[Kind]> };

@@ -1,10 +1,11 @@
 import type { NotificationKind } from "#contract/orders.ts";
-import type { News, NewsMethod, ParcelNews } from "#shop/mail/facts/news.ts";
+import type { PaymentMethod } from "#contract/payments/methods.ts";
+import type { NotificationDetails, ParcelDetails } from "#shop/mail/facts/notification-details.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
 
 /** What a notification says beside its title, in plain words; empty when the title says all. */
-const TEXTS: { [Kind in NotificationKind]: (news: News[Kind]) => string } = {
+const TEXTS: { [Kind in NotificationKind]: (details: NotificationDetails[Kind]) => string } = {
   confirmed: () => "",
   packed: () => "",
   dispatched: ({ parcel }) => parcelText(parcel),
@@ -33,17 +34,20 @@ const TEXTS: { [Kind in NotificationKind]: (news: News[Kind]) => string } = {
 };
 
 /** Returns the text; empty when the title of the notification says all. */
-export function newsText<Kind extends NotificationKind>(kind: Kind, news: News[Kind]): string {
-  return TEXTS[kind](news);
+export function notificationText<Kind extends NotificationKind>(
+  kind: Kind,
+  details: NotificationDetails[Kind],
+): string {
+  return TEXTS[kind](details);
 }
 
-const HOW: Record<NewsMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
+const HOW: Record<PaymentMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
 
-function moneyText({ amountPaise, method, reference }: News["refundPaid"]): string {
+function moneyText({ amountPaise, method, reference }: NotificationDetails["refundPaid"]): string {
   return `${formatPaise(amountPaise)} ${HOW[method]}${reference ? `, reference ${reference}` : ""}`;
 }
 
-function parcelText(parcel: ParcelNews | null | undefined): string {
+function parcelText(parcel: ParcelDetails | null | undefined): string {
   const { courier, tracking } = parcel ?? {};
   if (!courier && !tracking) return "";
   return `${courier || "Courier"}${tracking ? `, number ${tracking}` : ""}.`;
