@@ -3,19 +3,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { expect, onTestFinished, test } from "vitest";
-import { addCustomer } from "#test/fixtures.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { buildProgram } from "./run-command.ts";
 
 /** Commands that write a file that they are given, with arguments before its path. */
-const WRITING: Record<string, (folder: string) => string> = {
+const WRITING: Record<string, (folder: string, shop: TestShop) => string | Promise<string>> = {
   "account export": () => "asha@example.com",
   "newsletter export": () => "",
   backup: () => "",
+  "order slip": async (_folder, shop) => `${await placedOrder(shop)} --file`,
   "import products": (folder) => `${refusedRows(folder)} --rejected`,
   "import pincodes": (folder) => `${refusedRows(folder)} --rejected`,
 };
+
+async function placedOrder(shop: TestShop): Promise<string> {
+  const { ids } = await saveProducts(shop, [productInput({ onHand: 1 })]);
+  return addOrder(shop, await addCustomer(shop), `${ids[0]}`);
+}
 
 function refusedRows(folder: string): string {
   const file = join(folder, "rows.csv");
@@ -76,8 +84,9 @@ onEachEngine("a file that a command writes", (openShop) => {
     writeFileSync(existing, "");
     chmodSync(existing, 0o666);
     const operator = operatorOf(shop);
+    const command = `${name} ${await before(folder, shop)}`;
     for (const file of [join(folder, "new.txt"), existing]) {
-      const { output } = await operator(`${name} ${before(folder)} ${file}`.replace(/ +/g, " "));
+      const { output } = await operator(`${command} ${file}`.replace(/ +/g, " "));
       expect([output, (statSync(file).mode & 0o777).toString(8)]).toEqual([output, "600"]);
       expect(readFileSync(file, "utf8")).not.toBe("");
     }

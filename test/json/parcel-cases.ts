@@ -41,6 +41,9 @@ export async function tryParcelCommands(
     code: "serialInUse",
   });
   expect(await answer("order pack", second, third, fourth, fifth)).toEqual({ done: 4, failed: [] });
+  const slips = join(folder, "slips.pdf");
+  expect(await answer("order slip", first, second, "--file", slips)).toEqual({ file: slips, done: 2, failed: [] });
+  expect(await refuse("order slip", 1, first)).toMatchObject({ fields: { file: "--file is missing." } });
   expect(await answer("order eway", first, "1234 5678 9012")).toMatchObject({ ewayBill: "123456789012" });
   expect(await answer("order unpack", fifth)).toMatchObject({ stage: "to confirm", parcel: { outcome: "unpacked" } });
   expect(await answer("order hand-over", first, "--courier", "Swift", "--tracking", "s 1")).toMatchObject({

@@ -56,6 +56,17 @@ function addPacking(order: ShopCommand) {
     .examples("order pack 1a2b3c4d 5e6f7a8b", "order pack 1a2b3c4d --serial 0123456789abcdef01234567=356938035643809")
     .answers(async () => (await actions()).pack);
   order
+    .command("slip")
+    .summary("write the packing slips of orders")
+    .description(
+      "Write the packing slips of orders into one PDF, a page each: what lies in the parcel, where it goes and what is to be " +
+        "collected, with a code that pays it by UPI if the shop has a UPI address.",
+    )
+    .argument(...ORDERS)
+    .option("--file <path>", "file to write, which only you can read")
+    .examples("order slip 1a2b3c4d 5e6f7a8b --file slips.pdf")
+    .answers(async () => (await import("./slip-actions.ts")).slip);
+  order
     .command("unpack")
     .summary("take the pieces of an order out of its parcel")
     .description(

@@ -40,6 +40,9 @@ export const NoteInput = z.object({ orderNumber: Reference, text: Line(500) });
 /** Why something happened to an order. */
 export const ReasonInput = z.object({ orderNumber: Reference, reason: Line(500) });
 
+/** Where the packing slips of orders are written to. */
+export const SlipInput = z.object({ orderNumber: References, file: FilePath });
+
 const TrackingNumber = Code(60);
 
 /** The number of one piece of a line: '0123456789abcdef01234567/Navy=356938035643809'. */

@@ -1,12 +1,17 @@
-/** What an invoice or a credit note shows, as texts. The same contents make the same file. */
+/** What a printed document shows, as texts. The same contents make the same file. */
 
 export const DOCUMENT_COLUMNS = ["Item", "Quantity", "Price", "Discount", "Taxable value", "GST", "Total"] as const;
 
-/** The page and the PDF show them. The first cell of a row has two lines. */
+/** The columns of a packing slip, which is about pieces and not about their prices. */
+export const SLIP_COLUMNS = ["Item", "Colour", "Serial numbers", "Pieces"] as const;
+
+/** Pages and PDFs show them. The first cell of a row may have two lines. */
 export type DocumentTexts = {
   title: string;
   facts: [label: string, value: string][];
   parties: { title: string; lines: string[] }[];
+  /** Which columns the rows have: `DOCUMENT_COLUMNS` by default, or `SLIP_COLUMNS`. */
+  table?: "amounts" | "slip";
   rows: string[][];
   sums: [label: string, amount: string][];
   notes: string[];
@@ -14,4 +19,11 @@ export type DocumentTexts = {
   pay?: { title: string; lines: string[]; link: string };
 };
 
-export type PdfContents = { number: string; seller: string; issuedAt: string; texts: DocumentTexts };
+/** `more` begin on pages of their own. */
+export type PdfContents = {
+  number: string;
+  seller: string;
+  issuedAt: string;
+  texts: DocumentTexts;
+  more?: readonly DocumentTexts[];
+};

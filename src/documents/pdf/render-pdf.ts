@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { DOCUMENT_COLUMNS, type PdfContents } from "#contract/documents/pdfs.ts";
+import { DOCUMENT_COLUMNS, type DocumentTexts, type PdfContents, SLIP_COLUMNS } from "#contract/documents/pdfs.ts";
 import { qrSquares } from "./qr-code.ts";
 import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.ts";
 
@@ -7,8 +7,12 @@ const MARGIN = 40;
 const INK = "#15161A";
 const INK_2 = "#454853";
 const LINE = "#DCD7CE";
-/** They are in points; the first column takes the rest. */
-const WIDTHS = [46, 62, 60, 70, 84, 66];
+/** Widths are in points; the first column takes the rest. */
+const TABLES = {
+  amounts: { columns: DOCUMENT_COLUMNS, widths: [46, 62, 60, 70, 84, 66] },
+  slip: { columns: SLIP_COLUMNS, widths: [90, 150, 46] },
+} as const;
+type Table = (typeof TABLES)[keyof typeof TABLES];
 const PADDING = 3;
 const ROW_PADDING = 5;
 const GAP = 10;
@@ -22,26 +26,21 @@ const CELL: TextStyle = { size: 8, color: INK };
 const NOTE: TextStyle = { size: 8, color: INK_2 };
 
 /** Makes A4 pages. The library is loaded with the first document, so that the server starts sooner. */
-export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents): Promise<Buffer> {
+export async function renderPdf({ number, seller, issuedAt, texts, more = [] }: PdfContents): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
-  const { title, facts, parties, rows, sums, notes, pay } = texts;
   const document = new PdfDocument({
     size: "A4",
     margin: MARGIN,
     font: latinFontPath(400),
     lang: "en-IN",
     info: {
-      Title: `${title} ${number}`,
+      Title: `${texts.title} ${number}`,
       Author: seller,
       CreationDate: new Date(issuedAt),
     },
   });
   const written = buffer(document);
-  const writer = await openTextWriter(document, [
-    ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
-    ...parties.flatMap((party) => [party.title, ...party.lines]),
-    ...(pay ? [pay.title, ...pay.lines] : []),
-  ]);
+  const writer = await openTextWriter(document, [texts, ...more].flatMap(allTexts));
   const width = document.page.width - 2 * MARGIN;
   let y = MARGIN;
 
@@ -57,8 +56,8 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
     y = writer.write(text, { x: MARGIN + indent, y, width: room }, style);
   }
 
-  function writeRow(cells: readonly string[], style: TextStyle) {
-    const widths = [width - WIDTHS.reduce((sum, one) => sum + one), ...WIDTHS];
+  function writeRow(cells: readonly string[], { widths: others }: Table, style: TextStyle) {
+    const widths = [width - others.reduce((sum, one) => sum + one, 0), ...others];
     const inner = widths.map((one) => one - 2 * PADDING);
     const height = Math.max(...cells.map((cell, index) => writer.heightOf(cell, inner[index] ?? 0, style)));
     makeRoom(height + 2 * ROW_PADDING);
@@ -72,7 +71,7 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
     document.lineWidth(1).moveTo(MARGIN, y).lineTo(x, y).stroke(LINE);
   }
 
-  function writePayment({ title: heading, lines, link }: NonNullable<typeof pay>) {
+  function writePayment({ title: heading, lines, link }: NonNullable<DocumentTexts["pay"]>) {
     y += GAP;
     makeRoom(QR_SIDE);
     const place = { x: MARGIN, y, side: QR_SIDE };
@@ -84,28 +83,46 @@ export async function renderPdf({ number, seller, issuedAt, texts }: PdfContents
     y = Math.max(y, place.y + QR_SIDE);
   }
 
-  write(title, TITLE);
-  y += GAP;
-  for (const [label, value] of facts) {
-    const begin = y;
-    write(`${label}:`, LABEL);
-    y = begin;
-    write(value, STRONG, writer.widthOf(`${label}: `, LABEL));
-  }
-  for (const { title: heading, lines } of parties) {
+  function writeTexts({ title, facts, parties, table = "amounts", rows, sums, notes, pay }: DocumentTexts) {
+    write(title, TITLE);
     y += GAP;
-    write(heading, STRONG);
-    for (const line of lines) write(line, TEXT);
+    for (const [label, value] of facts) {
+      const begin = y;
+      write(`${label}:`, LABEL);
+      y = begin;
+      write(value, STRONG, writer.widthOf(`${label}: `, LABEL));
+    }
+    for (const { title: heading, lines } of parties) {
+      y += GAP;
+      write(heading, STRONG);
+      for (const line of lines) write(line, TEXT);
+    }
+    y += GAP;
+    const shape = TABLES[table];
+    writeRow(shape.columns, shape, { ...CELL, weight: 600 });
+    for (const row of rows) writeRow(row, shape, CELL);
+    y += GAP;
+    for (const [index, [label, amount]] of sums.entries())
+      write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
+    y += GAP;
+    for (const note of notes) write(note, NOTE);
+    if (pay) writePayment(pay);
   }
-  y += GAP;
-  writeRow(DOCUMENT_COLUMNS, { ...CELL, weight: 600 });
-  for (const row of rows) writeRow(row, CELL);
-  y += GAP;
-  for (const [index, [label, amount]] of sums.entries())
-    write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
-  y += GAP;
-  for (const note of notes) write(note, NOTE);
-  if (pay) writePayment(pay);
+
+  writeTexts(texts);
+  for (const own of more) {
+    document.addPage();
+    y = MARGIN;
+    writeTexts(own);
+  }
   document.end();
   return written;
+}
+
+function allTexts({ title, facts, parties, rows, sums, notes, pay }: DocumentTexts): string[] {
+  return [
+    ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
+    ...parties.flatMap((party) => [party.title, ...party.lines]),
+    ...(pay ? [pay.title, ...pay.lines] : []),
+  ];
 }

@@ -1,6 +1,7 @@
 import type { DocumentTexts } from "#contract/documents/pdfs.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import { formatPrice } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
 
 type Amounts = Omit<Invoice, "cancelled">;
 
@@ -40,6 +41,18 @@ export function documentParties({ seller, buyer }: Amounts): DocumentTexts["part
       lines: [buyer.name, buyer.address, ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : [])],
     },
   ];
+}
+
+/** What stands beside the QR code that pays an order. */
+export function payTexts(
+  orderId: string,
+  { amount, upi }: NonNullable<Invoice["payment"]>,
+): NonNullable<DocumentTexts["pay"]> {
+  const lines = [
+    `Scan the code with any UPI app to pay ${formatPrice(amount)} for order ${orderNumber(orderId)}.`,
+    "Amount and order are filled in.",
+  ];
+  return { title: "Pay by UPI", lines, link: upi };
 }
 
 /** The line's tax in rupees, without the rounding errors of a sum. */

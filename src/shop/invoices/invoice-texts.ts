@@ -1,17 +1,8 @@
 import type { DocumentTexts } from "#contract/documents/pdfs.ts";
 import type { Invoice } from "#contract/invoices.ts";
-import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { documentParties, documentRows, documentSums } from "./document-texts.ts";
-
-function payTexts({ orderId }: Invoice, { amount, upi }: NonNullable<Invoice["payment"]>) {
-  const lines = [
-    `Scan the code with any UPI app to pay ${formatPrice(amount)} for order ${orderNumber(orderId)}.`,
-    "Amount and order are filled in.",
-  ];
-  return { title: "Pay by UPI", lines, link: upi };
-}
+import { documentParties, documentRows, documentSums, payTexts } from "./document-texts.ts";
 
 /** The texts of an invoice. */
 export function invoiceTexts(invoice: Invoice): DocumentTexts {
@@ -33,6 +24,6 @@ export function invoiceTexts(invoice: Invoice): DocumentTexts {
       "Prices include GST. Tax is not payable on reverse charge.",
       "This invoice was made by computer and is valid without a signature.",
     ],
-    ...(invoice.payment ? { pay: payTexts(invoice, invoice.payment) } : {}),
+    ...(invoice.payment ? { pay: payTexts(invoice.orderId, invoice.payment) } : {}),
   };
 }
