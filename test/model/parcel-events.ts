@@ -53,7 +53,7 @@ const handOverEvent: Event<OfOrder & { tracking: string }> = {
   isRelevant: (model, { order }) => isThere(model, order, ({ parcel }) => parcel !== null),
   expected: (model, { order, tracking }) => rules.handOver(model, order, tracking),
   execute: ({ shop, names }, { order, tracking }) =>
-    outcome(handOverReal(shop, names.id("order", order), { courier: "Delhivery", tracking })),
+    outcome(handOverReal(shop, names.id("order", order), { courier: "Road Runners", tracking })),
 };
 
 /** The lines of an order with the pieces that were not cancelled. */

@@ -63,19 +63,19 @@ export const refuse: Action = (input, { withShop }) => {
 };
 
 export const receive: Action = (input, { withShop }) => {
-  const { return: number, ...received } = parseInput(ReceivedReturn, input);
+  const { return: number, serial: serials, ...received } = parseInput(ReceivedReturn, input);
   return withShop(async (ctx) => {
     const id = await getReturnId(ctx, number);
-    const receipt = await receiveReturn(ctx, id, received);
+    const receipt = await receiveReturn(ctx, id, received, { serials });
     return answerOf(ctx, id, `The return ${orderNumber(id)} is received.${receiptText(receipt)}`);
   });
 };
 
 export const replace: Action = (input, { withShop }) => {
-  const { return: number, ...carrier } = parseInput(ReplacedReturn, input);
+  const { return: number, serial: serials, ...carrier } = parseInput(ReplacedReturn, input);
   return withShop(async (ctx) => {
     const id = await getReturnId(ctx, number);
-    await replaceReturn(ctx, id, carrier);
+    await replaceReturn(ctx, id, carrier, { serials });
     return answerOf(ctx, id, `The replacement of the return ${orderNumber(id)} is with ${carrier.courier}.`);
   });
 };

@@ -4,6 +4,8 @@ import { RETURN_STATUSES } from "#contract/statuses.ts";
 const NUMBER = "the return's id, or its last 8 digits";
 const RETURN = ["<return>", NUMBER] as const;
 const RETURNS = ["<return...>", `${NUMBER}; one or more`] as const;
+const SERIAL = "--serial <product=number>";
+const collect = (value: string, values: string[] = []) => [...values, value];
 const actions = () => import("./return-actions.ts");
 const pictures = () => import("./return-picture-actions.ts");
 
@@ -57,6 +59,7 @@ export function addReturnCommands(program: ShopCommand) {
     .option("--sellable <pieces...>", "pieces as good as new: 2, or PRODUCT[/COLOUR]=2")
     .option("--damaged <pieces...>", "pieces that arrived but cannot be sold")
     .option("--missing <pieces...>", "pieces that were not in the parcel")
+    .option(SERIAL, "the number of a piece that arrived, which other orders can have then; repeatable", collect)
     .examples("return receive 1a2b3c4d --sellable 1", "return receive 1a2b3c4d --sellable 1 --missing 1")
     .answers(async () => (await actions()).receive);
   returns
@@ -69,12 +72,16 @@ export function addReturnCommands(program: ShopCommand) {
     .argument(...RETURN)
     .option("--courier <name>", "who brings it")
     .option("--tracking <number>", "its number there")
-    .examples("return replace 1a2b3c4d --courier BlueDart --tracking 12345678901")
+    .option(SERIAL, "the number of a new piece; repeatable", collect)
+    .examples("return replace 1a2b3c4d --courier 'Road Runners' --tracking 12345678901")
     .answers(async () => (await actions()).replace);
   returns
     .command("replaced")
     .summary("say what became of the parcel of a replacement")
-    .description("Say that the parcel of a replacement was delivered or lost.")
+    .description(
+      "Say that the parcel of a replacement was delivered or lost. After a lost one, the return is 'Received' again: send " +
+        "another replacement, or owe its refund.",
+    )
     .argument(...RETURN)
     .option("--outcome <what>", "delivered or lost")
     .answers(async () => (await actions()).replaced);

@@ -56,7 +56,9 @@ const SerialOfLine = z.string("is missing.").transform((text, { addIssue }) => {
 });
 export type SerialOfLine = z.output<typeof SerialOfLine>;
 
-export const PackInput = z.object({ orderNumber: References, serial: z.array(SerialOfLine).default([]) });
+export const Serials = z.array(SerialOfLine).default([]);
+
+export const PackInput = z.object({ orderNumber: References, serial: Serials });
 
 /** Who brings a parcel, and its number there. */
 const handOver = { courier: Line(60), tracking: TrackingNumber };

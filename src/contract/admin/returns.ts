@@ -3,6 +3,7 @@ import { Id } from "#contract/fields.ts";
 import { OrderReturn, RESOLUTIONS } from "#contract/returns.ts";
 import { RETURN_STATUSES, type ReturnStatus } from "#contract/statuses.ts";
 import { FilePath, Limit, oneOf, Reference, References } from "./fields.ts";
+import { Serials } from "./parcels.ts";
 import { ReceivedBeside } from "./received.ts";
 
 const Required = z.string("is missing.").trim().min(1, "is missing.").max(100, "must be up to 100 characters.");
@@ -29,11 +30,11 @@ export const RefusedReturn = ReturnOfNumber.extend({
   reason: z.string().trim().max(500, "must be up to 500 characters.").optional(),
 });
 
-/** The pieces of a return's parcel. */
-export const ReceivedReturn = ReceivedBeside(ReturnOfNumber.shape);
+/** The pieces of a return's parcel, with the numbers of those that arrived. */
+export const ReceivedReturn = ReceivedBeside({ ...ReturnOfNumber.shape, serial: Serials });
 
 /** The parcel of a replacement. */
-export const ReplacedReturn = ReturnOfNumber.extend({ courier: Required, tracking: Required });
+export const ReplacedReturn = ReturnOfNumber.extend({ courier: Required, tracking: Required, serial: Serials });
 
 /** What became of the parcel of a replacement. */
 export const EndedReplacement = ReturnOfNumber.extend({ outcome: oneOf(["delivered", "lost"]) });

@@ -34,9 +34,13 @@ export const returnsViolations: Violations = {
     WHERE coalesce(p.quantity, 0) <> CASE WHEN r.received_at_ms IS NULL THEN 0 ELSE l.quantity END`,
   "a return restocks its sellable pieces on receipt, and nothing else": sql`
     SELECT c.return_id AS id FROM (${cameBack}) c WHERE (${moved(">")}) <> c.sellable`,
-  "a replacement takes from the stock what came back for it, once it is sent": sql`
-    SELECT r.id FROM (${cameBack}) c JOIN returns r ON r.id = c.return_id
-    WHERE (${moved("<")}) <> CASE WHEN r.resolution = 'replacement' AND r.status = 'Settled' THEN -c.arrived ELSE 0 END`,
+  "each replacement of a return takes from the stock what came back for it": sql`
+    SELECT c.return_id AS id FROM (${cameBack}) c
+    WHERE (${moved("<")}) <> -c.arrived * (SELECT count(*) FROM parcels p WHERE p.return_id = c.return_id)`,
+  "a replacement is settled by a parcel that is not lost, and not before": sql`
+    SELECT r.id FROM returns r JOIN orders o ON o.id = r.order_id
+    WHERE r.resolution = 'replacement' AND o.user_id IS NOT NULL AND (r.status = 'Settled') <>
+      EXISTS (SELECT 1 FROM parcels p WHERE p.return_id = r.id AND coalesce(p.outcome, '') <> 'lost')`,
   "a received return owes its refund until it is settled, and no other return does": sql`
     SELECT r.id FROM returns r LEFT JOIN refunds f ON f.return_id = r.id
     WHERE CASE WHEN r.resolution = 'replacement' OR r.received_at_ms IS NULL THEN f.id IS NOT NULL

@@ -50,6 +50,46 @@ async function requireRoom({ db }: Tx, orderId: string, line: StoredOrderLine) {
   throw new ShopError("badRequest", { message, errors: { serial: message } });
 }
 
+/** What came back of a line, and how many of its pieces are left with the customer. */
+export type CameBack = { position: number; arrived: number; left: number };
+
+/**
+ * The shop has pieces of an order again, which the caller has locked: those whose numbers are named, and all of a line of
+ * which none is left with the customer. Other orders can have their numbers.
+ * @throws {ShopError} orderLineNotFound, orderLineAmbiguous; badRequest for a number that no piece which came back can have.
+ */
+export async function freeReturned(
+  tx: Tx,
+  orderId: string,
+  { lines, serials, cameBack }: Packing & { cameBack: readonly CameBack[] },
+): Promise<void> {
+  const named = new Map<number, number>();
+  for (const { line: reference, serial } of serials) {
+    const { position, title } = findLine(lines, reference);
+    const before = named.get(position) ?? 0;
+    const { arrived } = cameBack.find((one) => one.position === position) ?? { arrived: 0 };
+    const freed = before < arrived ? await free(tx, orderId, { position, serial }) : 0;
+    if (freed === 0) {
+      const message = `No piece ${serial} of ${title} can have come back.`;
+      throw new ShopError("badRequest", { message, errors: { serial: message } });
+    }
+    named.set(position, before + 1);
+  }
+  for (const { position, left } of cameBack) if (left === 0) await free(tx, orderId, { position });
+}
+
+/** Returns how many numbers other orders can have now. */
+async function free(
+  { db, now }: Tx,
+  orderId: string,
+  { position, serial }: { position: number; serial?: string },
+): Promise<number> {
+  let own = db.updateTable("serials").set({ freed_at_ms: now() }).where("order_id", "=", orderId);
+  own = own.where("position", "=", position).where("freed_at_ms", "is", null);
+  const { numUpdatedRows } = await (serial === undefined ? own : own.where("serial", "=", serial)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** The pieces of an order are the shop's again: other orders can have their numbers. */
 export async function freeSerials(tx: Tx, orderId: string): Promise<void> {
   await tx.db

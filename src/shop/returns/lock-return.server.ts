@@ -41,6 +41,18 @@ export async function stepReturn(tx: Tx, row: StoredReturn, step: Step, action: 
   return after;
 }
 
+/** The replacement of a settled return is lost: it is as if it had not been sent. */
+export async function reopenReturn(tx: Tx, row: StoredReturn): Promise<void> {
+  const after = { ...row, status: "Received", ended_at_ms: null } as const;
+  const { status, ended_at_ms } = after;
+  await tx.db.updateTable("returns").set({ status, ended_at_ms }).where("id", "=", row.id).execute();
+  await tx.audit({
+    action: "return.replaced",
+    subject: { kind: "return", id: row.id },
+    ...changedFields(fieldsOf(row), fieldsOf(after)),
+  });
+}
+
 const fieldsOf = ({ status, resolution, refund_paise }: StoredReturn) => ({
   status,
   resolution,

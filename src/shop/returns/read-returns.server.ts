@@ -1,5 +1,6 @@
 import { CONDITIONS } from "#contract/admin/received.ts";
 import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
+import type { ReturnStatus } from "#contract/statuses.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
@@ -32,25 +33,29 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
 
 /**
  * Pieces by the position of their line that are with the shop, or will be: without those of returns that were given up, that
- * did not arrive, or that were replaced, because the customer has them.
+ * did not arrive, or that were replaced, because the customer has them. Or those of other returns, as `counts` says.
  */
-export async function countReturned(db: Reader, orderId: string): Promise<Map<number, number>> {
+export async function countReturned(
+  db: Reader,
+  orderId: string,
+  counts: (row: { status: ReturnStatus; resolution: string }) => boolean = keepsPieces,
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("return_lines")
     .innerJoin("returns", "returns.id", "return_lines.return_id")
     .where("return_lines.order_id", "=", orderId)
     .select(["return_id", "position", "quantity", "status", "resolution"])
     .execute();
-  const kept = rows.filter(keepsPieces);
+  const kept = rows.filter(counts);
   const pieces = await readPieces(db, [...new Set(kept.map(({ return_id }) => return_id))]);
-  const counts = new Map<number, number>();
+  const returned = new Map<number, number>();
   for (const { return_id, position, quantity } of kept) {
     const missing = pieces.find(
       (one) => one.return_id === return_id && one.position === position && one.condition === "missing",
     );
-    counts.set(position, (counts.get(position) ?? 0) + quantity - (missing?.quantity ?? 0));
+    returned.set(position, (returned.get(position) ?? 0) + quantity - (missing?.quantity ?? 0));
   }
-  return counts;
+  return returned;
 }
 
 /** What came back of returns, by condition. */

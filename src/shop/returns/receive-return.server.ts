@@ -1,14 +1,20 @@
+import type { SerialOfLine } from "#contract/admin/parcels.ts";
 import type { Received } from "#contract/admin/received.ts";
 import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
+import { linesOf } from "#shop/orders/set-status.server.ts";
 import { receivedPieces } from "#shop/parcels/received-pieces.ts";
+import { freeReturned } from "#shop/parcels/serials.server.ts";
 import { oweRefund } from "#shop/payments/owe-refund.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type LockedReturn, lockReturn, type StoredReturn, stepReturn } from "./lock-return.server.ts";
+import { countReturned, type ReturnedLine } from "./read-returns.server.ts";
 import { creditedPieces, linesWith, refundedOf, refundOf } from "./return-refund.server.ts";
+import { hasPieces } from "./return-rules.ts";
 import { tellOfReturn } from "./tell-of-return.server.ts";
 
 /** For the operator: the customer or the courier sent the pieces. @throws {ShopError} returnNotFound; returnMoved */
@@ -28,9 +34,14 @@ export type Receipt = { status: StoredReturn["status"]; refundPaise: number | nu
  * For the operator: the pieces are unpacked. The sellable ones go back on sale. The credit note takes back what arrived, and
  * its refund is owed; a replacement has neither, because its pieces are sent again. The customer is told.
  * @throws {ShopError} returnNotFound; returnMoved; badRequest, orderLineNotFound, orderLineAmbiguous for counts that are not
- * the return's pieces, and when all of them are missing.
+ * the return's pieces, for a number that none of them can have, and when all of them are missing.
  */
-export async function receiveReturn(ctx: ShopContext, id: string, received: Received): Promise<Receipt> {
+export async function receiveReturn(
+  ctx: ShopContext,
+  id: string,
+  received: Received,
+  { serials = [] }: { serials?: readonly SerialOfLine[] } = {},
+): Promise<Receipt> {
   requirePermission(ctx, "orders.write");
   return inTransaction(ctx, async (tx) => {
     const locked = await lockReturn(tx, id);
@@ -51,6 +62,7 @@ export async function receiveReturn(ctx: ShopContext, id: string, received: Rece
       .insertInto("return_pieces")
       .values(pieces.map((piece) => ({ ...piece, return_id: id })))
       .execute();
+    await freeSerialsOf(tx, locked, { came, serials });
     await addOrderEvent(tx, { orderId: row.order_id, kind: "returnReceived" });
     const sellable = pieces.filter(({ condition }) => condition === "sellable");
     await restockReturned(tx, { returnId: id, pieces: piecesOf(linesWith(lines, sellable)) });
@@ -60,6 +72,21 @@ export async function receiveReturn(ctx: ShopContext, id: string, received: Rece
     await tellOfReturn(tx, "returnReceived", { row: last, order: locked.order, lines: came });
     return { status: last.status, refundPaise, creditNote };
   });
+}
+
+/** The numbers of what came back, after its pieces were counted. */
+async function freeSerialsOf(
+  tx: Tx,
+  { row, order }: LockedReturn,
+  { came, serials }: { came: readonly ReturnedLine[]; serials: readonly SerialOfLine[] },
+) {
+  const lines = await linesOf(tx, order.id);
+  const returned = await countReturned(tx.db, row.order_id, hasPieces);
+  const cameBack = came.map(({ position, quantity }) => {
+    const line = remainingLines(lines).find((one) => one.position === position);
+    return { position, arrived: quantity, left: (line?.quantity ?? 0) - (returned.get(position) ?? 0) };
+  });
+  await freeReturned(tx, order.id, { lines, serials, cameBack });
 }
 
 /** The refund of a return is owed; when the customer has not paid for its pieces, it is settled. */

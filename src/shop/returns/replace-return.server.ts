@@ -1,13 +1,18 @@
+import type { SerialOfLine } from "#contract/admin/parcels.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
+import { linesOf } from "#shop/orders/set-status.server.ts";
 import type { Carrier } from "#shop/parcels/hand-over.server.ts";
 import { changeParcel, findOpenParcel, openParcel } from "#shop/parcels/parcel-rows.server.ts";
+import { addSerials } from "#shop/parcels/serials.server.ts";
 import { trackingLink } from "#shop/parcels/tracking-link.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
-import { type LockedReturn, lockReturn, stepReturn } from "./lock-return.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { type LockedReturn, lockReturn, reopenReturn, stepReturn } from "./lock-return.server.ts";
+import { countReturned } from "./read-returns.server.ts";
 import { oweOrSettle, type Receipt } from "./receive-return.server.ts";
 import { arrivedLines, creditedPieces, refundOf } from "./return-refund.server.ts";
 
@@ -15,9 +20,14 @@ import { arrivedLines, creditedPieces, refundOf } from "./return-refund.server.t
  * For the operator: the courier has new pieces for those that came back, in a parcel of their own. They leave the stock; nothing
  * is paid for them, and the invoice of the order stays the one of the pieces. The return is settled, and the customer is told.
  * @throws {ShopError} returnNotFound; returnMoved when it is not received, is for a refund, or a parcel of the order is on the
- * road; notEnoughStock
+ * road; notEnoughStock; serialInUse, orderLineNotFound, and badRequest for more numbers than pieces
  */
-export async function replaceReturn(ctx: ShopContext, id: string, carrier: Carrier): Promise<void> {
+export async function replaceReturn(
+  ctx: ShopContext,
+  id: string,
+  carrier: Carrier,
+  { serials = [] }: { serials?: readonly SerialOfLine[] } = {},
+): Promise<void> {
   requirePermission(ctx, "orders.dispatch");
   await inTransaction(ctx, async (tx) => {
     const locked = await lockReturn(tx, id);
@@ -31,6 +41,7 @@ export async function replaceReturn(ctx: ShopContext, id: string, carrier: Carri
     const lines = await arrivedLines(tx, locked);
     await takeStock(tx, { returnId: id, pieces: piecesOf(lines) });
     const parcel = await openParcel(tx, order.id, id);
+    await addSerials(tx, order.id, { lines: await linesOf(tx, order.id), serials });
     const handedOverAtMs = tx.now();
     await changeParcel(tx, parcel, { ...carrier, handed_over_at_ms: handedOverAtMs });
     await tx.audit({
@@ -48,11 +59,16 @@ export async function replaceReturn(ctx: ShopContext, id: string, carrier: Carri
   });
 }
 
-/** For the operator: what became of the parcel of a replacement. @throws {ShopError} returnNotFound; returnMoved without one */
+/**
+ * For the operator: what became of the parcel of a replacement. After a lost one, the return waits for another replacement or
+ * for its refund, unless the customer erased the account.
+ * @throws {ShopError} returnNotFound; returnMoved without one, and when a lost piece is in another return
+ */
 export async function endReplacement(ctx: ShopContext, id: string, outcome: "delivered" | "lost"): Promise<void> {
   requirePermission(ctx, "orders.dispatch");
   await inTransaction(ctx, async (tx) => {
-    const { order } = await lockReturn(tx, id);
+    const locked = await lockReturn(tx, id);
+    const { row, order } = locked;
     const parcel = await findOpenParcel(tx.db, order.id);
     if (parcel?.return_id !== id)
       throw new ShopError("returnMoved", { message: "No replacement of this return is on the road." });
@@ -64,7 +80,26 @@ export async function endReplacement(ctx: ShopContext, id: string, outcome: "del
       before: { endedAtMs: null, outcome: null },
       after: { endedAtMs, outcome },
     });
+    if (outcome === "lost" && order.user_id !== null) {
+      await requireNotReturned(tx, locked);
+      await reopenReturn(tx, row);
+    }
   });
+}
+
+/** A customer can ask to return the replacement before it arrives. */
+async function requireNotReturned(tx: Tx, locked: LockedReturn): Promise<void> {
+  const returned = await countReturned(tx.db, locked.order.id);
+  const came = await arrivedLines(tx, locked);
+  const lines = remainingLines(await linesOf(tx, locked.order.id));
+  const isTwice = came.some(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position);
+    return (returned.get(position) ?? 0) + quantity > (line?.quantity ?? 0);
+  });
+  if (isTwice)
+    throw new ShopError("returnMoved", {
+      message: "The customer has asked to return what was lost. Refuse or withdraw that return first.",
+    });
 }
 
 /**

@@ -45,6 +45,11 @@ export function keepsPieces({ status, resolution }: { status: ReturnStatus; reso
   return !GIVEN_UP.includes(status) && !(status === "Settled" && resolution === "replacement");
 }
 
+/** Whether the shop has the pieces of a return now. */
+export function hasPieces(returned: { status: ReturnStatus; resolution: string }): boolean {
+  return keepsPieces(returned) && (returned.status === "Received" || returned.status === "Settled");
+}
+
 /** Whether a return may go on so. */
 export function canBecome(from: ReturnStatus, to: ReturnStatus): boolean {
   return BEFORE[to].includes(from);
