@@ -14,3 +14,5 @@ export const anyProduct = fc.oneof(
 /** Null is a code that does not exist. */
 export const anyCoupon = fc.option(fc.nat(newModel(0, "").coupons.length - 1), { freq: 15 });
 export const anyOrder = fc.nat(2);
+/** Few, so that they meet. */
+export const anySerial = fc.constantFrom("S1", "S2", "S3");

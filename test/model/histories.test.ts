@@ -9,7 +9,9 @@ import { moneyCommands } from "./money-events.ts";
 import { operatorCommands } from "./operator-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { parcelCommands } from "./parcel-events.ts";
+import { rateCommands } from "./rate-events.ts";
 import { newShopPool, violations } from "./real-shop.ts";
+import { replacementCommands } from "./replacement-events.ts";
 import { returnCommands } from "./return-events.ts";
 import { reviewCommands } from "./review-events.ts";
 import { stockCommands } from "./stock-events.ts";
@@ -25,8 +27,8 @@ test(
   `${amount.histories} random histories get the model's responses, the same on ${engines.join(" and ")}`,
   async () => {
     const shopping = [...cartCommands, ...orderCommands, ...accountCommands, ...reviewCommands];
-    const owning = [...operatorCommands, ...stockCommands];
-    const ordered = [...parcelCommands, ...moneyCommands, ...returnCommands];
+    const owning = [...operatorCommands, ...stockCommands, ...rateCommands];
+    const ordered = [...parcelCommands, ...moneyCommands, ...returnCommands, ...replacementCommands];
     const often = ordered.map(({ weight, arbitrary }) => ({ weight: 8 * weight, arbitrary }));
     const kinds = fc.oneof(...shopping, ...owning, ...ordered);
     const orderKinds = fc.oneof(...shopping, ...owning, ...often);

@@ -55,6 +55,7 @@ export function newModel(now: number, tag: string): Model {
       ...product,
       title: `${product.title} ${tag}`,
       sold: 0,
+      terms: 0,
       ledger: initialLedger(now, product.stock),
     })),
     coupons: COUPONS.map(({ code, off, minimum = 0, maxUses = null, maxUsesPerPerson = null, endsIn }) => ({
@@ -68,6 +69,7 @@ export function newModel(now: number, tag: string): Model {
     orders: [],
     reviews: [],
     stockKeys: new Map(),
+    serials: [],
   };
 }
 

@@ -16,6 +16,8 @@ export type Model = {
   reviews: Review[];
   /** What was done to stocks with a client's key. */
   stockKeys: Map<string, { sent: string; moved: number }>;
+  /** Numbers of pieces, of an order's line by its place. */
+  serials: { serial: string; product: number; order: number; line: number; free: boolean }[];
 };
 
 export type Person = {
@@ -51,6 +53,8 @@ type Product = {
   colors: string[];
   /** What changed the stock, the newest last. */
   ledger: Movement[];
+  /** Which GST terms it has; 0: those of its category. */
+  terms: number;
 };
 
 export type Coupon = {
@@ -83,16 +87,26 @@ export type Order = {
   /** Owed until they are paid. */
   refunds: { amount: number; paid: boolean; of: number | null }[];
   returns: Return[];
+  /** The place of the return whose replacement is on the road. */
+  replacement: number | null;
 };
 
 export type OrderLine = { product: number; color: string; quantity: number; cancelled: number; price: number };
-type Parcel = { handedOverAt: number | null; tracking: string | null; failed: boolean; comingBack: boolean };
+/** `terms`: the GST terms of the lines on its invoice. */
+type Parcel = {
+  handedOverAt: number | null;
+  tracking: string | null;
+  failed: boolean;
+  comingBack: boolean;
+  terms: readonly number[];
+};
 
 export type Return = {
   status: "Requested" | "Accepted" | "Refused" | "On the way" | "Received" | "Settled" | "Withdrawn" | "Never arrived";
   /** The line's index, and how many of its pieces. */
   line: number;
   quantity: number;
+  resolution: "refund" | "replacement";
   refund: number | null;
   /** The pieces that came, once they did. */
   arrived: number;

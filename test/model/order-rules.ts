@@ -67,7 +67,7 @@ function orderCart(model: Model, who: number, { coupon: requested, toFriend }: O
     address,
     at: model.now,
     ...{ awaitsRelease: paysBefore, paysBefore, parcel: null, delivered: null, deliveredAt: 0 },
-    ...{ payments: [], refunds: [], returns: [] },
+    ...{ payments: [], refunds: [], returns: [], replacement: null },
   };
   model.orders.push(order);
   takePieces(model, model.orders.length - 1);

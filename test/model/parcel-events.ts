@@ -7,10 +7,11 @@ import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
 import { handOver as handOverReal } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { unpackOrder } from "#shop/parcels/unpack-order.server.ts";
-import { anyOrder } from "./arbitraries.ts";
+import { anyOrder, anySerial } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
 import { anyGrade, type Grade, gradedBy, received } from "./grades.ts";
 import type { Expected, Model, Order } from "./model.ts";
+import { lineAt } from "./money-events.ts";
 import { cancelForOwner, release } from "./order-rules.ts";
 import { outcome } from "./outcome.ts";
 import * as rules from "./parcel-rules.ts";
@@ -47,6 +48,19 @@ export const dispatchEvent = orderEvent(isIn("Processing"), rules.dispatch, (sho
 export const deliverEvent = orderEvent(isIn("Dispatched"), rules.deliver, (shop, id) =>
   changeOrderStatus(shop, id, "Delivered"),
 );
+
+type Packed = OfOrder & { line: number; serial: string };
+
+const packNumberedEvent: Event<Packed> = {
+  input: fc.record({ order: anyOrder, line: fc.nat(1), serial: anySerial }),
+  isRelevant: (model, { order, line }) =>
+    isThere(model, order, ({ status, lines }) => status === "Processing" && lines[line] !== undefined),
+  expected: (model, { order, ...piece }) => rules.pack(model, order, piece),
+  execute: async (real, { order, line, serial }) => {
+    const serials = [{ line: await lineAt(real, order, line), serial }];
+    return outcome(packOrder(real.shop, real.names.id("order", order), { serials }));
+  },
+};
 
 const handOverEvent: Event<OfOrder & { tracking: string }> = {
   input: fc.record({ order: anyOrder, tracking: fc.constantFrom("AB1", "AB1", "AB2") }),
@@ -109,5 +123,6 @@ const events: [name: string, weight: number, event: Event<OfOrder>][] = [
 export const parcelCommands = [
   ...events.map(([name, weight, event]) => ({ weight, arbitrary: commandOf(name, event) })),
   { weight: 5, arbitrary: commandOf("hand over", handOverEvent) },
+  { weight: 3, arbitrary: commandOf("pack numbered", packNumberedEvent) },
   { weight: 2, arbitrary: commandOf("receive parcel", receiveEvent) },
 ];

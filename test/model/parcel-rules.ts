@@ -1,7 +1,8 @@
 import type { Graded } from "./grades.ts";
-import { DONE, type Expected, MISSING, type Model, type Order, ok, REFUSED } from "./model.ts";
+import { DONE, type Expected, entryAt, MISSING, type Model, type Order, ok, REFUSED } from "./model.ts";
 import { dueOf, mayBeHandedOver, oweRefund, remaining } from "./money-rules.ts";
 import { returnPieces } from "./order-rules.ts";
+import { addSerial, freeSerials, type NamedPiece } from "./serial-rules.ts";
 
 /** What a command does with an order that is there; `null` when it is refused. */
 function withOrder(model: Model, index: number, work: (order: Order) => Expected | null): Expected {
@@ -9,15 +10,28 @@ function withOrder(model: Model, index: number, work: (order: Order) => Expected
   return order ? (work(order) ?? REFUSED) : MISSING;
 }
 
-const PACKED = { handedOverAt: null, tracking: null, failed: false, comingBack: false };
+/** The parcel of an order, whose invoice has today's terms of GST. */
+function packed(model: Model, order: Order) {
+  return { handedOverAt: null, tracking: null, failed: false, comingBack: false, terms: termsToday(model, order) };
+}
+
+/** Of the lines that an invoice has. */
+function termsToday(model: Model, order: Order): number[] {
+  return remaining(order).map(({ product }) => entryAt(model.products, product).terms);
+}
+
+const hasTodaysTerms = (model: Model, order: Order) =>
+  JSON.stringify(order.parcel?.terms) === JSON.stringify(termsToday(model, order));
 const isOnTheRoad = ({ parcel }: Order) => parcel !== null && parcel.handedOverAt !== null;
 
-/** `order pack`. */
-export function pack(model: Model, index: number): Expected {
+/** `order pack`, with the number of a piece or without. An invoice with other terms than today's is issued anew. */
+export function pack(model: Model, index: number, piece: NamedPiece | null = null): Expected {
   return withOrder(model, index, (order) => {
     if (order.status !== "Processing") return null;
-    const isAgain = order.parcel !== null;
-    order.parcel ??= { ...PACKED };
+    const refusal = piece && addSerial(model, index, piece);
+    if (refusal) return refusal;
+    const isAgain = order.parcel !== null && hasTodaysTerms(model, order);
+    order.parcel = { ...(order.parcel ?? packed(model, order)), terms: termsToday(model, order) };
     return ok({ isAgain });
   });
 }
@@ -36,13 +50,14 @@ export function handOver(model: Model, index: number, tracking: string): Expecte
 export function dispatch(model: Model, index: number): Expected {
   return withOrder(model, index, (order) => {
     if (order.status !== "Processing" || !mayBeHandedOver(model, order)) return null;
-    order.parcel ??= { ...PACKED };
+    order.parcel = { ...(order.parcel ?? packed(model, order)), terms: termsToday(model, order) };
     return sendOff(model, order, null) ? DONE : null;
   });
 }
 
 function sendOff(model: Model, order: Order, tracking: string | null): boolean {
-  if (order.status !== "Processing" || !order.parcel || !mayBeHandedOver(model, order)) return false;
+  if (order.status !== "Processing" || !order.parcel) return false;
+  if (!hasTodaysTerms(model, order) || !mayBeHandedOver(model, order)) return false;
   Object.assign(order.parcel, { handedOverAt: model.now, tracking });
   order.status = "Dispatched";
   return true;
@@ -96,6 +111,7 @@ export function receiveParcel(model: Model, index: number, graded: Graded): Expe
     if (!isOnTheRoad(order)) return null;
     const lines = remaining(order).map((line) => ({ ...line, quantity: graded(line.quantity).sellable }));
     returnPieces(model, index, { reason: "returned", lines });
+    freeSerials(model, index);
     endCancelled(order);
     return DONE;
   });
@@ -120,6 +136,7 @@ export function unpack(model: Model, index: number): Expected {
   return withOrder(model, index, (order) => {
     if (!order.parcel || isOnTheRoad(order)) return null;
     order.parcel = null;
+    freeSerials(model, index);
     const isCancelled = order.status === "Cancelled";
     if (isCancelled) returnPieces(model, index, { reason: "cancelled", lines: remaining(order) });
     return ok(isCancelled);

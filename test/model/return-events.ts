@@ -7,44 +7,49 @@ import {
 } from "#shop/returns/receive-return.server.ts";
 import { decideReturn as decideReal } from "#shop/returns/returns.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
-import { anyOrder, anyone } from "./arbitraries.ts";
+import { anyOrder, anyone, anySerial } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
 import { anyGrade, type Grade, gradedBy, received } from "./grades.ts";
 import type { Expected, Model, Return } from "./model.ts";
 import { lineAt } from "./money-events.ts";
 import { outcome } from "./outcome.ts";
 import type { RealShop } from "./real-shop.ts";
+import type { Named } from "./return-rules.ts";
 import * as rules from "./return-rules.ts";
 
-type Named = { order: number; place: number };
-const anyReturn = { order: anyOrder, place: fc.nat(1) };
+export const anyReturn = { order: anyOrder, place: fc.nat(1) };
 
-function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonly Return["status"][]): boolean {
+export function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonly Return["status"][]): boolean {
   const found = model.orders[order]?.returns[place];
   return found !== undefined && statuses.includes(found.status);
 }
 
-export const requestEvent: Event<{ who: number; order: number; line: number; quantity: number }> = {
-  input: fc.record({ who: anyone, order: anyOrder, line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) }),
+type Requested = { who: number; order: number; line: number; quantity: number; resolution?: Return["resolution"] };
+
+export const requestEvent: Event<Requested> = {
+  input: fc.record({
+    ...{ who: anyone, order: anyOrder, line: fc.nat(1), quantity: fc.integer({ min: 1, max: 3 }) },
+    resolution: fc.constantFrom("refund", "replacement"),
+  }),
   isRelevant: (model, { who, order, line }) => {
     const found = model.orders[order];
     return found?.person === who && found.status === "Delivered" && found.lines[line] !== undefined;
   },
   expected: (model, { who, ...requested }) => rules.requestReturn(model, who, requested),
-  execute: async (real, { who, order, line, quantity }) => {
+  execute: async (real, { who, order, line, quantity, resolution }) => {
     const lines = [{ ...(await lineAt(real, order, line)), quantity, reason: "Damaged or faulty" }];
     const path = `user/orders/${real.names.id("order", order)}/returns`;
-    return real.callAs(who, { method: "POST", path, body: { lines } });
+    return real.callAs(who, { method: "POST", path, body: { lines, resolution } });
   },
 };
 
-async function returnId({ shop, names }: RealShop, { order, place }: Named): Promise<string> {
+export async function returnId({ shop, names }: RealShop, { order, place }: Named): Promise<string> {
   const returns = shop.db.read.selectFrom("returns").where("order_id", "=", names.id("order", order)).select("id");
   return (await returns.orderBy("id").execute())[place]?.id ?? "0".repeat(24);
 }
 
 /** A command that names nothing but a return. */
-function returnEvent(
+export function returnEvent(
   from: readonly Return["status"][],
   expected: (model: Model, named: Named) => Expected,
   useCase: (shop: ShopContext, id: string) => Promise<unknown>,
@@ -57,11 +62,25 @@ function returnEvent(
   };
 }
 
-const receiveEvent: Event<Named & { grade: Grade }> = {
-  input: fc.record({ ...anyReturn, grade: anyGrade }),
+/** The product of a return, as it names a piece of it. */
+export async function numbered(real: RealShop, id: string, serial: string | null) {
+  const line = await real.shop.db.read
+    .selectFrom("return_lines as r")
+    .innerJoin("order_lines as l", (join) =>
+      join.onRef("l.order_id", "=", "r.order_id").onRef("l.position", "=", "r.position"),
+    )
+    .where("r.return_id", "=", id)
+    .select(["l.product_id", "l.color_id"])
+    .executeTakeFirst();
+  if (serial === null || !line) return { serials: [] };
+  return { serials: [{ line: { productId: line.product_id, color: line.color_id }, serial }] };
+}
+
+const receiveEvent: Event<Named & { grade: Grade; serial: string | null }> = {
+  input: fc.record({ ...anyReturn, grade: anyGrade, serial: fc.option(anySerial, { freq: 1 }) }),
   isRelevant: (model, named) => isIn(model, named, ["Accepted", "On the way"]),
-  expected: (model, { grade, ...named }) => rules.receiveReturn(model, named, gradedBy(grade)),
-  execute: async (real, { grade, ...named }) => {
+  expected: (model, { grade, serial, ...named }) => rules.receiveReturn(model, named, gradedBy(grade), serial),
+  execute: async (real, { grade, serial, ...named }) => {
     const id = await returnId(real, named);
     const lines = real.shop.db.read
       .selectFrom("return_lines as r")
@@ -70,16 +89,25 @@ const receiveEvent: Event<Named & { grade: Grade }> = {
       )
       .where("r.return_id", "=", id)
       .select(["l.product_id", "l.color_id", "r.quantity"]);
-    return outcome(receiveReal(real.shop, id, received(await lines.execute(), grade)));
+    const pieces = received(await lines.execute(), grade);
+    return outcome(receiveReal(real.shop, id, pieces, await numbered(real, id, serial)));
   },
 };
 
 const { decideReturn, loseReturn, sendReturn, withdrawReturn } = rules;
 const accept = (model: Model, named: Named) => decideReturn(model, named, "Accepted");
+const acceptAs = (resolution: Return["resolution"]) =>
+  returnEvent(
+    ["Requested"],
+    (model, named) => decideReturn(model, named, "Accepted", resolution),
+    (shop, id) => decideReal(shop, id, "Accepted", { resolution }),
+  );
 const refuse = (model: Model, named: Named) => decideReturn(model, named, "Refused");
 export const acceptEvent = returnEvent(["Requested"], accept, (shop, id) => decideReal(shop, id, "Accepted"));
 const events: [name: string, weight: number, event: Event<Named>][] = [
   ["accept return", 3, acceptEvent],
+  ["accept return for a replacement", 1, acceptAs("replacement")],
+  ["accept return for a refund", 1, acceptAs("refund")],
   ["refuse return", 1, returnEvent(["Requested"], refuse, (shop, id) => decideReal(shop, id, "Refused"))],
   ["return on the way", 1, returnEvent(["Accepted"], sendReturn, sendReal)],
   ["withdraw return", 1, returnEvent(["Requested", "Accepted"], withdrawReturn, withdrawReturnFor)],

@@ -12,6 +12,7 @@ import {
   refused,
 } from "./model.ts";
 import { oweRefund, paidForPieces, totalOfOrder } from "./money-rules.ts";
+import { freeSerial, freeSerials } from "./serial-rules.ts";
 import { requireSession } from "./session-rules.ts";
 import { move } from "./stock-rules.ts";
 
@@ -27,18 +28,33 @@ function deadlineOf({ deliveredAt }: Order): number {
 
 const GIVEN_UP = new Set(["Refused", "Withdrawn", "Never arrived"]);
 
+const hasCome = ({ status }: Return) => status === "Received" || status === "Settled";
+/** Its customer has other pieces for those that came back. */
+const isReplaced = ({ status, resolution }: Return) => status === "Settled" && resolution === "replacement";
+
 /** The pieces of a line that the shop has or will have: those that did not arrive can be requested again. */
-function returnedOf({ returns }: Order, line: number): number {
-  const kept = returns.filter((one) => one.line === line && !GIVEN_UP.has(one.status));
-  const hasCome = ({ status }: Return) => status === "Received" || status === "Settled";
+export function returnedOf({ returns }: Order, line: number): number {
+  const kept = returns.filter((one) => one.line === line && !GIVEN_UP.has(one.status) && !isReplaced(one));
   return kept.reduce((sum, one) => sum + (hasCome(one) ? one.arrived : one.quantity), 0);
+}
+
+/** The pieces of a line that the customer has. */
+function leftOf({ lines, returns }: Order, place: number): number {
+  const { quantity, cancelled } = entryAt(lines, place);
+  const back = returns.filter((one) => one.line === place && hasCome(one) && !isReplaced(one));
+  return back.reduce((left, { arrived }) => left - arrived, quantity - cancelled);
 }
 
 /** `POST user/orders/{id}/returns`, of pieces of one line by its place. */
 export function requestReturn(
   model: Model,
   who: number,
-  { order: index, line: place, quantity }: { order: number; line: number; quantity: number },
+  {
+    order: index,
+    line: place,
+    quantity,
+    resolution = "refund",
+  }: { order: number; line: number; quantity: number; resolution?: Return["resolution"] },
 ): Expected {
   return requireSession(model, who, () => {
     const order = model.orders[index];
@@ -46,13 +62,13 @@ export function requestReturn(
     if (order.status !== "Delivered" || model.now > deadlineOf(order)) return REFUSED;
     const line = order.lines[place];
     if (!line || quantity > line.quantity - line.cancelled - returnedOf(order, place)) return REFUSED;
-    order.returns.push({ status: "Requested", line: place, quantity, refund: null, arrived: 0 });
+    order.returns.push({ status: "Requested", line: place, quantity, resolution, refund: null, arrived: 0 });
     return { status: 201, body: { status: "Requested", lines: [{ quantity }] } };
   });
 }
 
 /** What a command does with a return of an order; it goes on from one of these statuses only. */
-function step(
+export function step(
   model: Model,
   { order: index, place }: { order: number; place: number },
   from: readonly Return["status"][],
@@ -64,21 +80,29 @@ function step(
   return from.includes(returned.status) ? work(order, returned) : REFUSED;
 }
 
-type Named = { order: number; place: number };
+export type Named = { order: number; place: number };
 
 /** `return accept` and `refuse`: what will be refunded is what was paid for the pieces. */
-export function decideReturn(model: Model, named: Named, status: "Accepted" | "Refused"): Expected {
+export function decideReturn(
+  model: Model,
+  named: Named,
+  status: "Accepted" | "Refused",
+  resolution?: Return["resolution"],
+): Expected {
   return step(model, named, ["Requested"], (order, returned) => {
-    returned.status = status;
-    returned.refund = status === "Accepted" ? refundFor(order, named.place, returned.quantity) : null;
+    Object.assign(returned, { status, resolution: resolution ?? returned.resolution });
+    const isRefund = status === "Accepted" && returned.resolution === "refund";
+    returned.refund = isRefund ? refundFor(order, named.place, returned.quantity) : null;
     return ok({ refundPaise: returned.refund });
   });
 }
 
 /** After the pieces of the same line that came back before. */
-function refundFor(order: Order, place: number, quantity: number): number {
+export function refundFor(order: Order, place: number, quantity: number): number {
   const { line } = entryAt(order.returns, place);
-  const earlier = order.returns.filter((one, index) => index !== place && one.line === line);
+  const earlier = order.returns.filter(
+    (one, index) => index !== place && one.line === line && one.resolution === "refund",
+  );
   const before = earlier.reduce((sum, { arrived }) => sum + arrived, 0);
   return paidForPieces(order, line, { before, now: quantity });
 }
@@ -103,20 +127,30 @@ function ended(returned: Return, status: Return["status"]): Expected {
   return DONE;
 }
 
-/** `return receive`: sellable pieces are back on sale, and what was paid for those that came is owed. */
-export function receiveReturn(model: Model, named: Named, graded: Graded): Expected {
+/**
+ * `return receive`: sellable pieces are back on sale, and what was paid for those that came is owed, unless they are replaced.
+ * `serial` is the number of one of them.
+ */
+export function receiveReturn(model: Model, named: Named, graded: Graded, serial: string | null): Expected {
   const returned = model.orders[named.order]?.returns[named.place];
   const grades = graded(returned?.quantity ?? 1);
   if (returned && grades.sellable + grades.damaged === 0) return { status: 400 };
   return step(model, named, ["Accepted", "On the way"], (order, one) => {
     const arrived = grades.sellable + grades.damaged;
-    const refundPaise = refundFor(order, named.place, arrived);
+    if (serial !== null && !freeSerial(model, named.order, { line: one.line, serial })) return { status: 400 };
+    const refundPaise = one.resolution === "refund" ? refundFor(order, named.place, arrived) : null;
     const { product } = entryAt(order.lines, one.line);
     move(model, product, { reason: "returned", quantity: grades.sellable });
     entryAt(model.products, product).sold -= grades.sellable;
     Object.assign(one, { arrived, refund: refundPaise, status: "Received" });
-    const refunded = order.returns.reduce((sum, { arrived: came, refund }) => sum + (came > 0 ? (refund ?? 0) : 0), 0);
-    if (!oweRefund(order, totalOfOrder(order) - refunded, named.place)) one.status = "Settled";
+    if (leftOf(order, one.line) === 0) freeSerials(model, named.order, one.line);
+    if (refundPaise !== null) oweOrSettle(order, named.place);
     return ok({ status: one.status, refundPaise });
   });
+}
+
+/** The refund of a return is owed; it is settled when its customer paid nothing for the pieces. */
+export function oweOrSettle(order: Order, place: number): void {
+  const refunded = order.returns.reduce((sum, { arrived: came, refund }) => sum + (came > 0 ? (refund ?? 0) : 0), 0);
+  if (!oweRefund(order, totalOfOrder(order) - refunded, place)) entryAt(order.returns, place).status = "Settled";
 }

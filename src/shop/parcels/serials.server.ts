@@ -17,25 +17,31 @@ type Packing = { lines: readonly StoredOrderLine[]; serials: readonly SerialOfLi
 export async function addSerials(tx: Tx, orderId: string, { lines, serials }: Packing): Promise<void> {
   for (const { line: reference, serial } of serials) {
     const line = findLine(lines, reference);
-    const sold = await tx.db
-      .selectFrom("serials")
-      .where("product_id", "=", line.product_id)
-      .where("serial", "=", serial)
-      .where("freed_at_ms", "is", null)
-      .select("order_id")
-      .executeTakeFirst();
-    if (sold?.order_id === orderId) continue;
-    if (sold)
-      throw new ShopError("serialInUse", {
-        message: `The piece ${serial} of ${line.title} was sold with order ${orderNumber(sold.order_id)}.`,
-      });
+    const { position, product_id, title } = line;
+    const sold = await findSold(tx.db, product_id, serial);
+    if (sold === orderId) continue;
+    if (sold) throw inUse(serial, title, sold);
     await requireRoom(tx, orderId, line);
-    const { position, product_id } = line;
-    await tx.db
+    const added = await tx.db
       .insertInto("serials")
       .values({ id: newId(tx.now()), order_id: orderId, position, product_id, serial, freed_at_ms: null })
-      .execute();
+      // Somebody else may be packing the same piece.
+      .onConflict((conflict) => conflict.columns(["product_id", "serial"]).where("freed_at_ms", "is", null).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw inUse(serial, title, (await findSold(tx.db, product_id, serial)) ?? "");
   }
+}
+
+/** The id of the order that has the piece; undefined when it was not sold. */
+async function findSold(db: Reader, productId: string, serial: string): Promise<string | undefined> {
+  const sold = db.selectFrom("serials").where("product_id", "=", productId).where("serial", "=", serial);
+  return (await sold.where("freed_at_ms", "is", null).select("order_id").executeTakeFirst())?.order_id;
+}
+
+function inUse(serial: string, title: string, orderId: string): ShopError {
+  const message = `The piece ${serial} of ${title} was sold with order ${orderNumber(orderId)}.`;
+  return new ShopError("serialInUse", { message });
 }
 
 async function requireRoom({ db }: Tx, orderId: string, line: StoredOrderLine) {
