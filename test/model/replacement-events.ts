@@ -11,7 +11,7 @@ import { endReplacement, refundInstead, replaceReturn } from "./replacement-rule
 import { anyReturn, isIn, numbered, returnEvent, returnId } from "./return-events.ts";
 import type { Named } from "./return-rules.ts";
 
-const replaceEvent: Event<Named & { serial: string | null }> = {
+export const replaceEvent: Event<Named & { serial: string | null }> = {
   input: fc.record({ ...anyReturn, serial: fc.option(anySerial, { freq: 1 }) }),
   isRelevant: (model, named) => isIn(model, named, ["Received"]),
   expected: (model, { serial, ...named }) => replaceReturn(model, named, serial),
@@ -32,6 +32,6 @@ const endEvent: Event<Named & { result: "delivered" | "lost" }> = {
 /** The number is how often a command is chosen. */
 export const replacementCommands = [
   { weight: 4, arbitrary: commandOf("replace return", replaceEvent) },
-  { weight: 2, arbitrary: commandOf("end replacement", endEvent) },
-  { weight: 1, arbitrary: commandOf("refund instead", returnEvent(["Received"], refundInstead, refundReal)) },
+  { weight: 6, arbitrary: commandOf("end replacement", endEvent) },
+  { weight: 3, arbitrary: commandOf("refund instead", returnEvent(["Received"], refundInstead, refundReal)) },
 ];

@@ -76,7 +76,7 @@ export async function numbered(real: RealShop, id: string, serial: string | null
   return { serials: [{ line: { productId: line.product_id, color: line.color_id }, serial }] };
 }
 
-const receiveEvent: Event<Named & { grade: Grade; serial: string | null }> = {
+export const receiveEvent: Event<Named & { grade: Grade; serial: string | null }> = {
   input: fc.record({ ...anyReturn, grade: anyGrade, serial: fc.option(anySerial, { freq: 1 }) }),
   isRelevant: (model, named) => isIn(model, named, ["Accepted", "On the way"]),
   expected: (model, { grade, serial, ...named }) => rules.receiveReturn(model, named, gradedBy(grade), serial),
