@@ -11,10 +11,13 @@ import type { TestShop } from "#test/shop.ts";
  * The databases in `stored` were made once, each by the program whose last migration has this number, with its use cases and
  * its HTTP API: orders in every status, returns, reviews, coupons, an erased account. They are never made again. That of 0045
  * has more: products in several colours, changed settings, rates of GST from tomorrow, audit entries, and orders that were
- * dispatched without an invoice.
+ * dispatched without an invoice. That of 0054 has orders in every stage, payments, refunds, serial numbers, returns in every
+ * state with pictures, replacements, and entries that were undone.
  */
-export const STORED_VERSIONS = ["0027", "0045"] as const;
+export const STORED_VERSIONS = ["0027", "0045", "0054"] as const;
 export type StoredVersion = (typeof STORED_VERSIONS)[number];
+/** Those that knew neither parcels nor payments. */
+export const BEFORE_PARCELS = ["0027", "0045"] as const satisfies StoredVersion[];
 
 type Person = { userId: string; orders: object[]; cart: object; wishlist: object[]; notifications: object[] };
 
@@ -24,7 +27,10 @@ export type StoredAnswers = Record<"asha" | "ravi" | "devi", Person> & {
   coupons: object[];
   returns: object[];
   products: Record<string, object>;
-  documents: Record<string, { order: object; invoice: object | null; creditNotes: { _id: string }[] }>;
+  documents: Record<
+    string,
+    { order: object; invoice: object | null; creditNotes: { _id: string }[]; returns?: object }
+  >;
 };
 
 export function storedAnswers(engine: Database["engine"], version: StoredVersion): StoredAnswers {

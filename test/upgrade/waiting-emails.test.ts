@@ -9,7 +9,7 @@ import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
 import { readProductFacts } from "#shop/stock-alerts/product-facts.server.ts";
 import { rootBefore } from "#test/db/older-database.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { onEachEngine, withSettings } from "#test/shop.ts";
 import { openStoredDatabase, STORED_VERSIONS, storedAnswers } from "./stored-database.ts";
 
 const ENQUIRY = {
@@ -54,8 +54,8 @@ describe.each(STORED_VERSIONS)("emails that wait in a database whose last migrat
       const { now } = storedAnswers(db.engine, version);
       if (version === "0027") await addOwnerEmails(db);
       await migrate(db, process.cwd());
-      const settings = { ...opened.settings, orderEmailsPerDay: null, unconfirmedEmailsPerDay: null };
-      const shop = { ...opened, db, settings, publicUrl: "https://shop.example", now: () => now };
+      const stored = { ...opened, db, publicUrl: "https://shop.example", now: () => now };
+      const shop = withSettings(stored, { orderEmailsPerDay: null, unconfirmedEmailsPerDay: null });
       const waiting = await db.read.selectFrom("outbox").where("sent_at_ms", "is", null).selectAll().execute();
       expect(waiting.length).toBeGreaterThan(20);
       for (const row of waiting) {
