@@ -9,13 +9,15 @@ import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
 import { load } from "./load.ts";
 import { measureOrders } from "./order-rates.ts";
+import { measureOwner } from "./owner/measure-owner.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import { printReport } from "./report.ts";
 import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "search", "lists", "browser"];
+const PARTS = ["start", "served", "database", "orders", "search", "lists", "owner", "browser"];
+const COMMANDS = ["--help", "order list", "setting list", "coupon add"];
 
 const { values: options } = readOptions("bench");
 const parts = options.only.split(",");
@@ -25,7 +27,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 /** These do not use the demo shop. */
-const OWN_DATA = ["search", "lists"];
+const OWN_DATA = ["search", "lists", "owner"];
 const effort = options.quick
   ? {
       starts: 3,
@@ -64,6 +66,7 @@ async function measure() {
       ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
       ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
       ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
+      ...(parts.includes("owner") ? { owner: await measureOwner(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
       ...(parts.includes("browser") ? { browser: await measureVisits(dataDir) } : {}),
     };
   } finally {
@@ -80,7 +83,7 @@ async function measureStart(dataDir: string) {
   return {
     milliseconds: await measureStarts(dataDir, effort.starts),
     idleMegabytes: await measureIdleMemory(dataDir),
-    commands: measureCommands(dataDir, effort.starts),
+    commands: measureCommands({ DATA_DIR: dataDir, DATABASE_URL: "" }, COMMANDS, effort.starts),
   };
 }
 

@@ -3,15 +3,17 @@ import type { BrowserTimes } from "./browser/measure-browser.ts";
 import type { EngineTimes } from "./database-times.ts";
 import type { ListTimes } from "./lists/measure-lists.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
+import type { OwnerTimes } from "./owner/measure-owner.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-export function printReport({ start, served, database, orders, search, lists, browser }: Report) {
+export function printReport({ start, served, database, orders, search, lists, owner, browser }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
   if (orders) printOrders(orders);
   if (search) printSearch(search);
   if (lists) printLists(lists);
+  if (owner) printOwner(owner);
   if (browser) printBrowser(browser);
 }
 
@@ -63,6 +65,24 @@ function printDatabase(times: readonly EngineTimes[]) {
       `${formatNumber(products)} products on ${engine}: ${percent(within)} of all reads within 10 ms (target: 95 %); ${formatNumber(rowsPerSecond)} products stored per second`,
       ["read", "median ms", "95th ms", "within 10 ms"],
       reads.map((read) => [read.name, formatNumber(read.median, 2), formatNumber(read.p95, 2), percent(read.within)]),
+    );
+  }
+}
+
+function printOwner(times: readonly OwnerTimes[]) {
+  for (const { engine, size, reads, handOver, commands } of times) {
+    print(
+      `${formatNumber(size)} products, customers and orders on ${engine} (targets: a find 20 ms, a list 50 ms)`,
+      ["read", "median ms", "95th ms"],
+      reads.map(({ name, median, p95 }) => [name, formatNumber(median, 1), formatNumber(p95, 1)]),
+    );
+    print(
+      "What an owner does there, without npm's own startup (targets: 200 parcels 10,000 ms, a command 800 ms)",
+      ["work", "ms"],
+      [
+        ["200 parcels handed over", formatNumber(handOver)],
+        ...commands.map(({ command, milliseconds }) => [command, formatNumber(milliseconds)]),
+      ],
     );
   }
 }
