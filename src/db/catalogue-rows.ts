@@ -4,6 +4,28 @@ import type { Flag, Stamped } from "./shared-rows.ts";
 
 export type TitledRow = Stamped & { title: string };
 
+/** The owner's order comes first; null: after those, by id. */
+export type FacetRow = TitledRow & { position: Generated<number | null> };
+
+/** A parent has no parent; without a picture, one of the products is shown. */
+export type CategoryRow = FacetRow & { parent_id: Generated<string | null>; picture: Generated<string | null> };
+
+/** Its title is a CSS colour; customers read the name, if it has one. */
+export type ColorRow = FacetRow & { name: Generated<string | null> };
+
+/** A former title, or what was merged. It has one of the three ids. */
+export type FacetAliasRow = {
+  id: string;
+  category_id: Generated<string | null>;
+  brand_id: Generated<string | null>;
+  color_id: Generated<string | null>;
+  title: string;
+  title_key: string;
+  created_at_ms: number;
+  /** What the audit entries share while the products are being moved. */
+  merging_group: Generated<string | null>;
+};
+
 export type ProductRow = Stamped & {
   seq: number;
   source_key: string | null;

@@ -15,6 +15,10 @@ import type {
 import type { AuditEntryRow, AuditPersonalValueRow, OwnerKind } from "./audit-rows.ts";
 import type {
   BlogRow,
+  CategoryRow,
+  ColorRow,
+  FacetAliasRow,
+  FacetRow,
   ImportRow,
   PincodeRow,
   ProductFieldRow,
@@ -48,9 +52,10 @@ import type { ReturnLineRow, ReturnPictureRow, ReturnPieceRow, ReturnRow } from 
 
 /** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
 export type Tables = {
-  categories: TitledRow;
-  brands: TitledRow;
-  colors: TitledRow;
+  categories: CategoryRow;
+  brands: FacetRow;
+  colors: ColorRow;
+  facet_aliases: FacetAliasRow;
   products: ProductRow;
   product_fields: ProductFieldRow;
   product_colors: { color_id: string; product_id: string; position: number };

@@ -4,6 +4,7 @@ export const catalogueTables: FeatureTables = {
   categories: NO_PERSONS,
   brands: NO_PERSONS,
   colors: NO_PERSONS,
+  facet_aliases: NO_PERSONS,
   products: NO_PERSONS,
   product_fields: NO_PERSONS,
   product_colors: NO_PERSONS,

@@ -2,9 +2,27 @@ import type { TableConstraints } from "./table-constraints.ts";
 
 /** In an order in which each table refers to earlier ones only. */
 export const catalogueConstraints: Record<string, TableConstraints> = {
-  categories: { unique: { id: "title = 'y'", title: "id = 'y'" } },
-  brands: { unique: { id: "title = 'y'", title: "id = 'y'" } },
-  colors: { unique: { id: "title = 'y'", title: "id = 'y'" } },
+  categories: {
+    checks: { "position >= 1": ["position = 0"] },
+    unique: { id: "title = 'y'", title: "id = 'y'" },
+    references: { parent_id: "categories NO ACTION" },
+  },
+  brands: { checks: { "position >= 1": ["position = 0"] }, unique: { id: "title = 'y'", title: "id = 'y'" } },
+  colors: { checks: { "position >= 1": ["position = 0"] }, unique: { id: "title = 'y'", title: "id = 'y'" } },
+  facet_aliases: {
+    checks: {
+      "(category_id IS NULL) = (brand_id IS NOT NULL OR color_id IS NOT NULL)": ["category_id = NULL"],
+      "brand_id IS NULL OR color_id IS NULL": ["category_id = NULL, brand_id = 'x', color_id = 'x'"],
+    },
+    row: "category_id = 'x', brand_id = NULL, color_id = NULL",
+    unique: { id: "" },
+    references: {
+      category_id: "categories NO ACTION",
+      brand_id: "brands NO ACTION",
+      color_id: "colors NO ACTION",
+    },
+    dangling: { brand_id: "category_id = NULL", color_id: "category_id = NULL" },
+  },
   products: {
     checks: {
       "price_paise > 0": ["price_paise = 0"],
