@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, describe, expect, inject } from "vitest";
+import { afterEach, beforeAll, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
@@ -59,8 +59,13 @@ export function withSettings<S extends Pick<ShopContext, "settings" | "settingsC
   };
 }
 
+/** The database of a closed shop, of which tests get copies, its time, and what its preparation returned. */
+export type PreparedShop<Facts> = { location: string; nowMs: number; facts: Facts };
+
+type OpenShop = (copied?: Omit<PreparedShop<unknown>, "facts">) => Promise<TestShop>;
+
 /** Runs the tests once per engine. Checks the invariants of every shop and closes it after its test. */
-export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
+export function onEachEngine(name: string, tests: (openShop: OpenShop, engine: Engine) => void) {
   describe.each(engines)(`${name} on %s`, (engine) => {
     const open: { shop: TestShop; remove: () => Promise<void> }[] = [];
 
@@ -73,20 +78,43 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
       }
     });
 
-    tests(async () => {
-      const opened = await openTestShop(engine);
+    tests(async (copied) => {
+      const opened = await openTestShop(engine, copied);
       open.push(opened);
       return opened.shop;
     }, engine);
   });
 }
 
+/** Prepares a shop once, before the tests of an engine: what many of them begin with costs its time only once. */
+export function prepareShop<Facts>(
+  engine: Engine,
+  prepare: (shop: TestShop) => Promise<Facts>,
+): () => PreparedShop<Facts> {
+  let prepared: PreparedShop<Facts> | undefined;
+  beforeAll(async () => {
+    const { shop, remove } = await openTestShop(engine);
+    const facts = await prepare(shop);
+    prepared = { location: shop.location, nowMs: shop.now(), facts };
+    // A database is copied when nobody uses it.
+    await shop.close();
+    return remove;
+  });
+  return () => {
+    if (!prepared) throw new Error("The shop was not prepared.");
+    return prepared;
+  };
+}
+
 /** The caller closes the shop and then removes its database. */
-export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
+export async function openTestShop(
+  engine: Engine,
+  copied?: Omit<PreparedShop<unknown>, "facts">,
+): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-test-"));
-  const { location, remove } = await (engine === "sqlite" ? newSqlite(dataDir) : newPostgres());
+  const { location, remove } = await (engine === "sqlite" ? newSqlite(dataDir, copied) : newPostgres(copied));
   return {
-    shop: await contextOn(await openDb(location), location, dataDir),
+    shop: await contextOn(await openDb(location), { location, dataDir, nowMs: copied?.nowMs }),
     async remove() {
       await remove();
       rmSync(dataDir, { recursive: true });
@@ -101,8 +129,15 @@ export async function otherProcess(shop: TestShop): Promise<TestShop> {
   return withSettings({ ...shop, db, settingsCopy: await createSettings(db) }, shop.settingsOfTest ?? {});
 }
 
-async function contextOn(db: Database, location: string, dataDir: string): Promise<TestShop> {
-  let now = Date.UTC(2026, 0, 15, 6, 30);
+async function contextOn(
+  db: Database,
+  {
+    location,
+    dataDir,
+    nowMs = Date.UTC(2026, 0, 15, 6, 30),
+  }: { location: string; dataDir: string; nowMs?: number | undefined },
+): Promise<TestShop> {
+  let now = nowMs;
   const closing: (() => Promise<unknown>)[] = [];
   return {
     ...(await systemContext(db, { renderPdf })),
@@ -125,19 +160,20 @@ async function contextOn(db: Database, location: string, dataDir: string): Promi
   };
 }
 
-function newSqlite(dataDir: string) {
+function newSqlite(dataDir: string, copied?: { location: string }) {
   const location = join(dataDir, "shop.db");
-  copyFileSync(inject("sqliteTemplate"), location);
+  copyFileSync(copied?.location ?? inject("sqliteTemplate"), location);
   return { location, remove: async () => undefined };
 }
 
 let databases = 0;
 const ownName = `shop_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
 
-async function newPostgres() {
+async function newPostgres(copied?: { location: string }) {
   const name = `${ownName}_${databases++}`;
   // Copying the files takes half the time of copying through the log.
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${POSTGRES_TEMPLATE} STRATEGY FILE_COPY`);
+  const template = copied?.location.split("/").at(-1) ?? POSTGRES_TEMPLATE;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     location: `${inject("postgresUrl")}/${name}`,
     remove: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),

@@ -31,7 +31,11 @@ import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
 import { RETURN_CHANGES } from "./return-changes.ts";
 
-type Everything = Awaited<ReturnType<typeof addAshaWithEverything>>;
+/** Of a copy of a prepared shop: contexts of the shop that was prepared are of no use in it. */
+type Everything = Pick<
+  Awaited<ReturnType<typeof addAshaWithEverything>>,
+  "userId" | "lamp" | "fan" | "orderId" | "returnId" | "pictures"
+>;
 /** Records the change of `work`: what comes before it belongs to the preparation. */
 type Recorded = (work: () => Promise<unknown>) => Promise<void>;
 
