@@ -14,7 +14,7 @@ export async function readColors(db: Reader, productIds: string[]) {
           .innerJoin("colors", "colors.id", "product_colors.color_id")
           .where("product_id", "in", productIds)
           .orderBy("product_id")
-          .orderBy("position")
+          .orderBy("product_colors.position")
           .select(["product_id", "colors.id as _id", "colors.title"])
           .execute();
   const byProduct = Map.groupBy(rows, (row) => row.product_id);
