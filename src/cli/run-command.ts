@@ -7,6 +7,7 @@ import { confirm } from "./confirm.ts";
 import { addCouponCommands } from "./coupons/coupon-commands.ts";
 import { addEmailCommands } from "./emails/email-commands.ts";
 import { addEnquiryCommands } from "./enquiries/enquiry-commands.ts";
+import { addFacetCommands } from "./facets/facet-commands.ts";
 import { addGstCommands } from "./gst/gst-commands.ts";
 import { addImportCommands } from "./importing/import-commands.ts";
 import { addNewsletterCommands } from "./newsletter/newsletter-commands.ts";
@@ -91,6 +92,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addImportCommands(program);
   addStockCommands(program);
   addPictureCommands(program);
+  addFacetCommands(program);
   addReviewCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);

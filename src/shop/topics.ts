@@ -6,6 +6,10 @@ export const topics = {
   products: "products",
   productsIn: (facet: "category" | "brand" | "color" | "tag", value: string) => `products-in:${facet}:${value}`,
   product: (id: string) => `product:${id}`,
+  /** Titles of categories, brands and colours were changed: all that shows products shows some. */
+  facetTitles: "facet-titles",
+  /** The search finds the products of a facet by its titles. */
+  facet: (kind: "category" | "brand" | "color", id: string) => `facet:${kind}:${id}`,
   /** New products with these numbers (`seq`) and those between; the search index listens to it. */
   productsAdded: (first: number, last: number) => `products-added:${first}:${last}`,
   /** Stock and sales of one product. Pages show only a stock label. */

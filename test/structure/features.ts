@@ -33,6 +33,7 @@ export const FEATURES: readonly string[] = [
   "backup",
   "blogs",
   "importing",
+  "facets",
   "undo",
   "guides",
   "demo",

@@ -210,11 +210,13 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
 /** Queries of a table that the caller names, and the tables that there are. */
 export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "db/whole-database.ts": "Copies, loads and empties every table, for backups.",
+  "shop/catalogue/facets/facet-fields.server.ts": "categories, brands, colors",
+  "shop/catalogue/facets/facet-rows.server.ts": "categories, brands, colors",
+  "shop/catalogue/facets/list-facets.server.ts": "products, product_colors",
   "shop/catalogue/reading/facets.server.ts": "categories, brands, colors",
   "shop/catalogue/search/feed.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/ensure-facets.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/stored-products.server.ts": "categories, brands",
-  "shop/catalogue/writing/undo-facet.server.ts": "categories, brands, colors",
   "shop/invariants/wrongly-numbered.server.ts": "The series, and the documents that it numbers.",
   "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
   "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",

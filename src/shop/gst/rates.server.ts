@@ -1,5 +1,7 @@
 import type { Reader } from "#db/db.ts";
 import type { GstRateRow } from "#db/order-rows.ts";
+import { type AuditFields, auditFields } from "#shop/audit/audit.ts";
+import { columnsOfFields } from "#shop/audit/undoable.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { FIRST_DAY, type GstRate, OTHER, type Taxed } from "./gst-rates.ts";
@@ -40,6 +42,21 @@ function rateOf({ category_id, product_id, hsn, rate_hundredths, valid_from }: G
 export async function ratesUse(db: Reader, subjectId: string): Promise<string | null> {
   const rate = await db.selectFrom("gst_rates").where("applies_to", "=", subjectId).select("hsn").executeTakeFirst();
   return rate ? "It has GST rates of its own: undo those first." : null;
+}
+
+/** A category's own rates, the earliest first, as an entry keeps them with the category. */
+export async function readOwnRates(db: Reader, categoryId: string): Promise<AuditFields[]> {
+  const rows = db.selectFrom("gst_rates").where("applies_to", "=", categoryId).orderBy("valid_from");
+  const columns = ["hsn", "rate_hundredths", "valid_from", "set_at_ms"] as const;
+  return (await rows.select(columns).execute()).map((row) => auditFields(row, columns));
+}
+
+/** Gives a category that is there again the rates that it had. */
+export async function restoreRates({ db }: Tx, categoryId: string, rates: readonly AuditFields[]): Promise<void> {
+  if (rates.length === 0) return;
+  const own = { applies_to: categoryId, category_id: categoryId, product_id: null };
+  const rows = rates.map((rate) => ({ ...own, ...columnsOfFields(rate) }) as GstRateRow);
+  await db.insertInto("gst_rates").values(rows).execute();
 }
 
 /** Stores the rate in place of one from the same day. The caller has locked the rates. */

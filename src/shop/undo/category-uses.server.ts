@@ -1,9 +1,9 @@
-import { lockCategoryForRemoval } from "#shop/catalogue/writing/undo-facet.server.ts";
+import { isBeingMerged, lockCategoryForRemoval } from "#shop/catalogue/facets/undo-facet.server.ts";
 import { ratesUse } from "#shop/gst/rates.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-/** What owners have done with a category's rate, which would go with the category. Null: nothing. */
+/** What owners have done with a category's rate, which would go with the category. Null: nothing, or an entry keeps it. */
 export async function categoryUses(tx: Tx, categoryId: string): Promise<string | null> {
   await lockCategoryForRemoval(tx, categoryId);
-  return ratesUse(tx.db, categoryId);
+  return (await isBeingMerged(tx, categoryId)) ? null : ratesUse(tx.db, categoryId);
 }

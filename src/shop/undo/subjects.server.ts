@@ -1,7 +1,7 @@
 import { undoableCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#shop/audit/actions.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
-import { undoableFacets } from "#shop/catalogue/writing/undo-facet.server.ts";
+import { undoableFacets } from "#shop/catalogue/facets/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";

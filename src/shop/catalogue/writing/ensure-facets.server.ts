@@ -1,20 +1,19 @@
 import { sql } from "kysely";
+import { facetAdded } from "#shop/catalogue/facets/facet-fields.server.ts";
+import { type FacetTable, KIND_OF } from "#shop/catalogue/facets/facet-kinds.ts";
+import { readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { foldCase } from "#shop/fold-case.ts";
 import { addStartingRates } from "#shop/gst/rates.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-type FacetTable = "categories" | "brands" | "colors";
-const AUDITED = {
-  categories: { kind: "category", action: "category.add" },
-  brands: { kind: "brand", action: "brand.add" },
-  colors: { kind: "color", action: "color.add" },
-} as const;
-
 type Titles = Record<FacetTable, readonly string[]>;
 
-/** Returns ids by title; titles that differ by case only are one, in every script. Inserts missing titles in order. */
+/**
+ * Returns ids by title; titles that differ by case only are one, in every script, and former titles are those of what they are
+ * now. Inserts missing titles in order.
+ */
 export async function ensureFacets(tx: Tx, titles: Titles) {
   const ensure = async (table: FacetTable) => {
     const ids = await ensureTitles(tx, table, [...new Set(titles[table])]);
@@ -32,7 +31,11 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
     .select(["id", "title"])
     .orderBy("id")
     .execute();
-  const known = new KnownTitles(existing);
+  const aliases = await readAliases(tx.db, KIND_OF[table], { keys: [...new Set(titles.map(foldCase))] });
+  // Nothing comes to what is just being merged.
+  const merging = new Set(aliases.map(({ id }) => id));
+  const known = new KnownTitles(existing.filter(({ id }) => !merging.has(id)));
+  known.add(aliases.map(({ targetId, title }) => ({ id: targetId, title })));
   // The engines fold the case of some scripts only.
   if (titles.some((title) => known.idOf(title) === undefined))
     known.add(
@@ -53,8 +56,8 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();
     tx.invalidate(topics[table]);
-    const { kind, action } = AUDITED[table];
-    await tx.audit(...rows.map(({ id, title }) => ({ action, subject: { kind, id }, before: null, after: { title } })));
+    const kind = KIND_OF[table];
+    await tx.audit(...rows.map((row) => facetAdded(kind, row)));
     if (table === "categories") await addStartingRates(tx, rows);
     known.add(rows);
   }

@@ -1,0 +1,26 @@
+import { AS_PICTURED, cssColor } from "./color-names.ts";
+
+const NAMES =
+  "aliceblue,antiquewhite,aqua,aquamarine,azure,beige,bisque,black,blanchedalmond,blue,blueviolet,brown,burlywood," +
+  "cadetblue,chartreuse,chocolate,coral,cornflowerblue,cornsilk,crimson,cyan,darkblue,darkcyan,darkgoldenrod," +
+  "darkgray,darkgreen,darkkhaki,darkmagenta,darkolivegreen,darkorange,darkorchid,darkred,darksalmon,darkseagreen," +
+  "darkslateblue,darkslategray,darkturquoise,darkviolet,deeppink,deepskyblue,dimgray,dodgerblue,firebrick," +
+  "floralwhite,forestgreen,fuchsia,gainsboro,ghostwhite,gold,goldenrod,gray,green,greenyellow,honeydew,hotpink," +
+  "indianred,indigo,ivory,khaki,lavender,lavenderblush,lawngreen,lemonchiffon,lightblue,lightcoral,lightcyan," +
+  "lightgoldenrodyellow,lightgray,lightgreen,lightpink,lightsalmon,lightseagreen,lightskyblue,lightslategray," +
+  "lightsteelblue,lightyellow,lime,limegreen,linen,magenta,maroon,mediumaquamarine,mediumblue,mediumorchid," +
+  "mediumpurple,mediumseagreen,mediumslateblue,mediumspringgreen,mediumturquoise,mediumvioletred,midnightblue," +
+  "mintcream,mistyrose,moccasin,navajowhite,navy,oldlace,olive,olivedrab,orange,orangered,orchid,palegoldenrod," +
+  "palegreen,paleturquoise,palevioletred,papayawhip,peachpuff,peru,pink,plum,powderblue,purple,rebeccapurple,red," +
+  "rosybrown,royalblue,saddlebrown,salmon,sandybrown,seagreen,seashell,sienna,silver,skyblue,slateblue,slategray," +
+  "snow,springgreen,steelblue,tan,teal,thistle,tomato,turquoise,violet,wheat,white,whitesmoke,yellow,yellowgreen";
+
+/** The names of colours that browsers know, of those with two spellings the American one. */
+export const CSS_NAMES: ReadonlySet<string> = new Set(NAMES.split(","));
+
+/** Whether browsers show the text as a colour, or it says that the colour is unknown. */
+export function isCssColor(text: string): boolean {
+  const folded = text.trim().toLowerCase();
+  if (folded === AS_PICTURED || CSS_NAMES.has(folded.replace("grey", "gray"))) return true;
+  return /[#(]/.test(folded) && cssColor(folded) !== null;
+}
