@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
+import { Colored, Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
 import { MAX_RATINGS } from "./limits.ts";
 import { filterCounts, filterParams } from "./products/filter-schemas.ts";
 import { CountParam, FlagParam, ListParam, SortParam, TextParam } from "./query.ts";
@@ -44,7 +44,7 @@ const productFields = {
   sold: z.number().int(),
   category: Titled,
   brand: Titled,
-  color: z.array(Titled),
+  color: z.array(Colored),
   images: z.array(ProductImage).min(1),
   tags: z.string(),
   ratingsTotal: z

@@ -22,7 +22,20 @@ export const Rupees = z.number().meta({ id: "Rupees", description: "Rupees; pais
 
 export const Titled = z.object({ _id: Id, title: z.string() }).meta({ id: "Titled" });
 
-export const Category = Titled.extend({ createdAt: Time, updatedAt: Time }).meta({ id: "Category" });
+const Name = z
+  .string()
+  .optional()
+  .meta({ description: "What customers read of a colour; absent: the words of its title." });
+
+/** Its title is a CSS colour. */
+export const Colored = Titled.extend({ name: Name }).meta({ id: "Colored" });
+
+export const Category = Titled.extend({
+  parent: Id.optional().meta({ description: "The category that it is in; absent: none." }),
+  name: Name,
+  createdAt: Time,
+  updatedAt: Time,
+}).meta({ id: "Category" });
 
 /** `url` is one WebP file; `sizes` and `avif` hold the files of both formats by width. */
 export const Image = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Titled } from "#contract/fields.ts";
+import { Colored, Id } from "#contract/fields.ts";
 import { ChoiceListParam, FlagParam, IdListParam, ListParam, PriceParam, RatingParam } from "#contract/query.ts";
 import { FACT_NAMES, type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
 
@@ -50,7 +50,10 @@ function paramsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
 
 const count = z.number().int();
 const counted = z.object({ count });
-const countedThings = z.array(Titled.extend({ count }));
+const inAnother = {
+  parent: Id.optional().meta({ description: "The category that it is in, which counts its products, too." }),
+};
+const countedThings = z.array(Colored.extend({ count, ...inAnother }));
 const countedValues = z.array(z.object({ value: z.string(), count }));
 const countedBands = z.array(z.object({ from: z.number(), to: z.number().optional(), count }));
 const countedLevels = z.array(z.object({ from: z.number(), count }));

@@ -6,17 +6,20 @@ export type Changes = {
   products: Set<number>;
   /** Ids of products of which only numbers have changed. */
   numbers: Set<number>;
+  /** The products with a value of a column have other words. */
+  values: { column: string; value: string }[];
   /** New products with these ids and those between. */
   added: [first: number, last: number][];
 };
 
-export const noChanges = (): Changes => ({ products: new Set(), numbers: new Set(), added: [] });
+export const noChanges = (): Changes => ({ products: new Set(), numbers: new Set(), values: [], added: [] });
 
 /** The changes of both. */
 export function together(one: Changes, other: Changes): Changes {
   return {
     products: one.products.union(other.products),
     numbers: one.numbers.union(other.numbers),
+    values: [...one.values, ...other.values],
     added: [...one.added, ...other.added],
   };
 }
@@ -29,6 +32,7 @@ export function addChange(changes: Changes, change: Change): boolean {
   if (change.kind === "lost") return false;
   if (change.kind === "product") changes.products.add(change.id);
   else if (change.kind === "numbers") changes.numbers.add(change.id);
+  else if (change.kind === "value") changes.values.push(change);
   else changes.added.push([change.first, change.last]);
   return changeCount(changes) <= MAX_CHANGES;
 }
@@ -47,6 +51,16 @@ export function areFew({ products, numbers, added }: Changes): boolean {
   return products.size + numbers.size + inRanges <= FEW;
 }
 
-function changeCount({ products, numbers, added }: Changes): number {
-  return products.size + numbers.size + added.length;
+/** Puts the products of changed values into their places. Returns false when there are too many. */
+export function expandValues(
+  changes: Changes,
+  productsWith: (column: string, value: string) => readonly number[],
+): boolean {
+  for (const { column, value } of changes.values.splice(0))
+    for (const id of productsWith(column, value)) changes.products.add(id);
+  return changeCount(changes) <= MAX_CHANGES;
+}
+
+function changeCount({ products, numbers, values, added }: Changes): number {
+  return products.size + numbers.size + values.length + added.length;
 }

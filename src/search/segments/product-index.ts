@@ -1,5 +1,5 @@
 import { SegmentBuilder } from "./build-segment.ts";
-import { addChange, areFew, type Changes, hasChanges, noChanges, together } from "./changes.ts";
+import { addChange, areFew, type Changes, expandValues, hasChanges, noChanges, together } from "./changes.ts";
 import { inSlices } from "./in-slices.ts";
 import type { Columns, Product } from "./product.ts";
 import { liveIds, type Segment } from "./segment.ts";
@@ -34,10 +34,13 @@ export class ProductIndex {
     this.#columns = columns;
     this.#source = source;
     source.onChange((change) => {
-      if (addChange(this.#pending, change)) return;
-      this.#pending = noChanges();
-      this.#isLost = true;
+      if (!addChange(this.#pending, change)) this.#loadAll();
     });
+  }
+
+  #loadAll() {
+    this.#pending = noChanges();
+    this.#isLost = true;
   }
 
   /**
@@ -48,6 +51,8 @@ export class ProductIndex {
     for (;;) {
       this.#source.sync();
       if (!this.isLoaded) await this.#load();
+      // Which products have a value is known once they are loaded.
+      else if (this.#pending.values.length > 0) this.#expandPending();
       else if (this.#isLost && this.#loading === null) inBackground(this.#load());
       else if (!areFew(this.#pending) || this.#applying?.few === false) {
         inBackground(this.#applyPending());
@@ -55,6 +60,12 @@ export class ProductIndex {
       } else if (this.#applying === null && !hasChanges(this.#pending)) return this.#set.snapshot;
       else await this.#applyPending();
     }
+  }
+
+  #expandPending() {
+    const { segments } = this.#set.snapshot;
+    const withValue = (column: string, value: string) => segments.flatMap((segment) => segment.idsWith(column, value));
+    if (!expandValues(this.#pending, withValue)) this.#loadAll();
   }
 
   /** The same, but null when products have not been loaded or changes are not known. */

@@ -33,12 +33,15 @@ export function wordsOfProduct(
   add(nouns.slice(-1), FIELDS.noun);
   add(inTitle.slice(name.length), FIELDS.rest);
   add(measureTokens(product.title), FIELDS.rest);
-  add(wordsOfFact(product.brand), FIELDS.brand);
-  const category = wordsOfFact(product.category);
-  // What 'Mobile accessories' have in common is not that they are mobiles.
-  const ofAccessories = category.some((word) => isAccessory(singularOf(word)));
-  for (const word of category)
-    add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
+  const { brand: brands = [], category: categories = [] } = product.otherNames ?? {};
+  for (const brand of [product.brand, ...brands]) add(wordsOfFact(brand), FIELDS.brand);
+  for (const name of [product.category, ...categories]) {
+    const category = wordsOfFact(name);
+    // What 'Mobile accessories' have in common is not that they are mobiles.
+    const ofAccessories = category.some((word) => isAccessory(singularOf(word)));
+    for (const word of category)
+      add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
+  }
   for (const fact of product.facts) add(wordsOfFact(fact), FIELDS.facts);
   const allNouns = /[([]/.test(product.title)
     ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]

@@ -9,8 +9,14 @@ export type Product = {
   values: Readonly<Record<string, ColumnValue>>;
 };
 
-/** The words of a product. Those of `facts` count least. */
-export type Texts = { title: string; category: string; brand: string; facts: readonly string[] };
+/** The words of a product. Those of `facts` count least; other names of its category and brand count like these. */
+export type Texts = {
+  title: string;
+  category: string;
+  brand: string;
+  facts: readonly string[];
+  otherNames?: Readonly<Record<NamingText, readonly string[]>>;
+};
 
 export type ColumnValue = string | number | boolean | readonly string[] | readonly Fact[];
 

@@ -106,6 +106,13 @@ export class Segment {
     return this.data.names.has(word);
   }
 
+  /** The ids of the products that have the value in the column. */
+  idsWith(column: string, value: string): number[] {
+    const others = new Uint32Array(this.size);
+    this.data.values[column]?.markOthers([value], 1, others);
+    return Array.from(this.data.ids).filter((_, product) => others[product] === 0 && !this.removed?.[product]);
+  }
+
   remove(id: number) {
     const product = this.positionOf(id);
     if (product < 0 || this.removed?.[product]) return;

@@ -26,10 +26,12 @@ export type Titled = { id: number; title: string };
 
 /**
  * - `product`: it may have other words and values, or be new or gone. `numbers`: only its numbers and flags have changed.
+ * - `value`: what the products with this value of a column are called.
  * - `added`: new products from one id to another. `lost`: anything may have changed.
  */
 export type Change =
   | { kind: "product"; id: number }
   | { kind: "numbers"; id: number }
+  | { kind: "value"; column: string; value: string }
   | { kind: "added"; first: number; last: number }
   | { kind: "lost" };

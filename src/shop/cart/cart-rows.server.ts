@@ -26,6 +26,9 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
+/** What customers read of a colour, or its title, of which their words are made. */
+const coloredTitle = sql<string>`coalesce(colors.name, colors.title)`.as("color_title");
+
 /**
  * A cart's lines with their products and colours, oldest first, and the prices that the session saw last. `lineId`: only this
  * one.
@@ -36,7 +39,7 @@ export function readLines(db: Reader, cartId: string, session: Session | null = 
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .innerJoin("colors", "colors.id", "cart_lines.color_id")
     .select(["product_id", "color_id", "quantity", "chosen_price_paise"])
-    .select(["products.title", "products.price_paise", "colors.title as color_title"])
+    .select(["products.title", "products.price_paise", coloredTitle])
     .execute();
 }
 

@@ -73,7 +73,7 @@ export async function readFilters(
       color: counts.color
         .toSorted(byCount)
         .filter(({ _id }, index) => isShown(_id, index))
-        .map((color) => ({ ...color, title: colorName(color.title), css: cssColor(color.title) })),
+        .map(({ name, ...color }) => ({ ...color, title: name ?? colorName(color.title), css: cssColor(color.title) })),
       tags: counts.tags.toSorted(byCount).filter(({ value }, index) => isShown(value, index)),
     };
   } catch (error) {

@@ -61,7 +61,11 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
     stock,
     rating: totalrating,
     imported: importedRating,
-    colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
+    colors: product.color.map(({ _id, title, name }) => ({
+      id: _id,
+      name: name ?? colorName(title),
+      css: cssColor(title),
+    })),
     images: pictures,
     imagesInColor: Object.fromEntries(
       ["", ...product.color.map(({ _id }) => _id)].map((color) => [

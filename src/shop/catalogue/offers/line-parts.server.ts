@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Reader } from "#db/db.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
@@ -9,7 +10,11 @@ export async function readLineParts(db: Reader, lines: readonly Line[]) {
   const idsOf = (column: keyof Line) => lines.map((line) => line[column]);
   // One follows the other, because a transaction has one connection.
   const brands = await db.selectFrom("brands").where("id", "in", idsOf("brand_id")).select(["id", "title"]).execute();
-  const colors = await db.selectFrom("colors").where("id", "in", idsOf("color_id")).select(["id", "title"]).execute();
+  const colors = await db
+    .selectFrom("colors")
+    .where("id", "in", idsOf("color_id"))
+    .select(["id", sql<string>`coalesce(name, title)`.as("title")])
+    .execute();
   const images = await db
     .selectFrom("product_images")
     .where("product_id", "in", idsOf("product_id"))

@@ -34,6 +34,7 @@ export async function listFirstCards(
 
 /** Cards of the products that the search has answered with (`seq`), in this order. */
 export async function readCards(ctx: ShopContext, seqs: Float64Array): Promise<ProductCard[]> {
+  ctx.dependsOn(topics.facetTitles);
   const rows = await readInOrder(ctx, seqs, selectCards);
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
   return withImages(ctx, rows);
@@ -42,7 +43,7 @@ export async function readCards(ctx: ShopContext, seqs: Float64Array): Promise<P
 /** Cards of these products, in this order; omits those that do not exist. */
 export async function listCardsById(ctx: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   anyone(ctx);
-  for (const id of ids) ctx.dependsOn(topics.product(id));
+  for (const topic of [topics.facetTitles, ...ids.map(topics.product)]) ctx.dependsOn(topic);
   if (ids.length === 0) return [];
   const rows = await selectCards(ctx.db.read.selectFrom("products").where("products.id", "in", ids)).execute();
   const cards = new Map((await withImages(ctx, rows)).map((card) => [card.id, card]));

@@ -31,8 +31,14 @@ export async function titledCounts(ctx: ShopContext, criteria: Criteria, counts:
     listFacet(ctx, "colors"),
   ]);
   const countOf = (name: FilterName, value: string) => counts.values[name]?.get(value) ?? 0;
+  const within = Map.groupBy(categories, ({ parent }) => parent ?? null);
+  const countWithin = (name: FilterName, id: string) =>
+    (within.get(id) ?? []).reduce((sum, { _id }) => sum + countOf(name, _id), countOf(name, id));
   const titled = (facets: typeof categories, name: FilterName) =>
-    facets.map(({ _id, title }) => ({ _id, title, count: countOf(name, _id) }));
+    facets.map(({ createdAt: _at, updatedAt: _changed, ...facet }) => ({
+      ...facet,
+      count: countWithin(name, facet._id),
+    }));
   const bandCount = (name: "price" | "rating", band: number) => counts.bands[name]?.[band] ?? 0;
   return {
     total: counts.total,

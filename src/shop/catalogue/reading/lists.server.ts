@@ -5,6 +5,7 @@ import { type Criteria, cutOf, type Wanted } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
+import { withAskedFacets } from "./asked-facets.server.ts";
 import { countPlain, isPlain, readPlain } from "./plain-lists.server.ts";
 
 export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
@@ -36,8 +37,9 @@ async function hasFew({ db }: ShopContext): Promise<boolean> {
  * Asks the search for the products of some criteria (`seq`), in their order. While it loads, the database answers plain lists
  * without counts; all others wait.
  */
-export async function askForList(ctx: ShopContext, criteria: Criteria, wanted: Wanted): Promise<Answer> {
+export async function askForList(ctx: ShopContext, asked: Criteria, wanted: Wanted): Promise<Answer> {
   anyone(ctx);
+  const criteria = await withAskedFacets(ctx, asked);
   dependOnList(ctx, criteria);
   if (!wanted.counts && isPlain(criteria, wanted.part) && !(await ctx.search.isUpToDate()))
     return answerPlainly(ctx, criteria, wanted.part);

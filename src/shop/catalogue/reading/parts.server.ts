@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Titled } from "#contract/fields.ts";
+import type { Colored } from "#contract/fields.ts";
 import type { Reader } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
@@ -15,11 +15,15 @@ export async function readColors(db: Reader, productIds: string[]) {
           .where("product_id", "in", productIds)
           .orderBy("product_id")
           .orderBy("product_colors.position")
-          .select(["product_id", "colors.id as _id", "colors.title"])
+          .select(["product_id", "colors.id as _id", "colors.title", "colors.name"])
           .execute();
   const byProduct = Map.groupBy(rows, (row) => row.product_id);
-  return (productId: string): z.infer<typeof Titled>[] =>
-    (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
+  return (productId: string): z.infer<typeof Colored>[] =>
+    (byProduct.get(productId) ?? []).map(({ _id, title, name }) => ({
+      _id,
+      title,
+      ...(name === null ? {} : { name }),
+    }));
 }
 
 /** The name of a picture, and the id of the colour that it shows; null: all colours. */

@@ -89,8 +89,7 @@ export async function listProductsById(ctx: ShopContext, ids: readonly string[])
 }
 
 function dependOnProduct(ctx: ShopContext, id: string) {
-  ctx.dependsOn(topics.product(id));
-  ctx.dependsOn(topics.productStock(id));
+  for (const topic of [topics.product(id), topics.productStock(id), topics.facetTitles]) ctx.dependsOn(topic);
 }
 
 type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];

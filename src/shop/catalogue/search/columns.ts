@@ -1,5 +1,6 @@
 import { ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.ts";
 import { type Columns, MAX_STANDING, type Product } from "#search/segments/product.ts";
+import { kindOf } from "#shop/catalogue/facts/kinds.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { bandFilter, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
@@ -40,6 +41,8 @@ export type StoredProduct = {
   brand: string;
   category: string;
   colors: readonly string[];
+  /** Former titles, and that of the category that it is in; of colours also what customers read. */
+  otherNames?: Record<"category" | "brand" | "color", readonly string[]>;
   tags: string;
   specs: readonly (readonly [name: string, value: string])[];
   categoryId: string;
@@ -55,6 +58,8 @@ export type StoredProduct = {
   reviews: number;
 };
 
+const NO_OTHERS = { category: [], brand: [], color: [] };
+
 /** What the search is told of a product. */
 export function searchedProduct(stored: StoredProduct): Product {
   const { seq, title, brand, category, colors, tags, specs, pricePaise, mrpPaise, onHand } = stored;
@@ -66,7 +71,7 @@ export function searchedProduct(stored: StoredProduct): Product {
     shipsIn: stored.shippingTime,
     // Every product can be paid in cash on delivery; nothing else is offered.
     ordering: ORDERING_OPTIONS[0],
-    facts: factsOf(stored),
+    facts: factsOf({ ...stored, category: tellingName(stored) }),
     inStock: onHand > 0,
     onSale: mrpPaise !== null && mrpPaise > pricePaise,
     price: pricePaise,
@@ -74,8 +79,14 @@ export function searchedProduct(stored: StoredProduct): Product {
     quantity: onHand,
     sold: stored.sold,
   };
-  const facts = [tags, ...colors.map(colorName), ...specs.flat()];
-  return { id: seq, texts: { title, brand, category, facts }, standing: standingOf(stored), values };
+  const { color, ...otherNames } = stored.otherNames ?? NO_OTHERS;
+  const facts = [tags, ...[...colors, ...color].map(colorName), ...specs.flat()];
+  return { id: seq, texts: { title, brand, category, facts, otherNames }, standing: standingOf(stored), values };
+}
+
+/** The first name of the category that says what kind of things are in it. */
+function tellingName({ category, otherNames }: StoredProduct): string {
+  return [category, ...(otherNames ?? NO_OTHERS).category].find((name) => kindOf(name) !== "other") ?? category;
 }
 
 const IN_STOCK = 2 ** 8;

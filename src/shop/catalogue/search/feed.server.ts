@@ -5,6 +5,7 @@ import { isOneOf } from "#db/dialect.ts";
 import { Search } from "#search/search.ts";
 import type { Product } from "#search/segments/product.ts";
 import type { Change, Source, Titled } from "#search/segments/source.ts";
+import { readOtherNames } from "#shop/catalogue/facets/other-names.server.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
@@ -38,6 +39,7 @@ function changeOf(topic: string): Change | null {
   if (topic === EVERYTHING) return { kind: "lost" };
   const [kind, id = "", last = ""] = topic.split(":");
   if (kind === "product") return { kind: "product", id: seqOf(id) };
+  if (kind === "facet") return { kind: "value", column: id, value: last };
   if (kind === "stock") return { kind: "numbers", id: seqOf(id) };
   return kind === "products-added" ? { kind: "added", first: Number(id), last: Number(last) } : null;
 }
@@ -83,6 +85,12 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
       rows.map(({ id }) => id),
     ),
   ]);
+  const colorIds = rows.flatMap(({ id }) => colorsOf(id).map(({ _id }) => _id));
+  const otherNames = await readOtherNames(db.read, {
+    category: [...categories.keys()],
+    brand: [...brands.keys()],
+    color: [...new Set(colorIds)],
+  });
   return rows.map((row) => {
     const colors = colorsOf(row.id);
     return searchedProduct({
@@ -91,6 +99,11 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
       brand: brands.get(row.brand_id) ?? "",
       category: categories.get(row.category_id) ?? "",
       colors: colors.map(({ title }) => title),
+      otherNames: {
+        category: otherNames(row.category_id),
+        brand: otherNames(row.brand_id),
+        color: colors.flatMap(({ _id, name }) => [...(name === undefined ? [] : [name]), ...otherNames(_id)]),
+      },
       tags: row.tags,
       specs: JSON.parse(row.specs),
       categoryId: row.category_id,
