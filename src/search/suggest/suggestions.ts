@@ -158,8 +158,8 @@ function distinct(typed: string, queries: readonly string[]): string[] {
   return [...byKey.values()].slice(0, MAX_QUERIES);
 }
 
-/** Titles that the text or its last word begins, then those of the products found, the most frequent first. */
-export function suggestTitles<Titled extends { _id: string; title: string }>(
+/** Titles that the text or its last word begins, also by another title, then those of the products found, the most frequent first. */
+export function suggestTitles<Titled extends { _id: string; title: string; otherTitles?: readonly string[] }>(
   text: string,
   all: readonly Titled[],
   found: readonly { _id: string }[],
@@ -167,8 +167,10 @@ export function suggestTitles<Titled extends { _id: string; title: string }>(
 ): Titled[] {
   const last = wordsOf(text).at(-1) ?? "";
   const points = (one: Titled) => {
-    const begins = wordsOf(one.title).some((word) => word.startsWith(last));
-    const match = begins ? (titleMatches(one.title, text) ? 2 : 1) : 0;
+    const begun = [one.title, ...(one.otherTitles ?? [])].filter((title) =>
+      wordsOf(title).some((word) => word.startsWith(last)),
+    );
+    const match = begun.length > 0 ? (begun.some((title) => titleMatches(title, text)) ? 2 : 1) : 0;
     return match * (found.length + 1) + found.filter(({ _id }) => _id === one._id).length;
   };
   return all

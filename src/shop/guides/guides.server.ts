@@ -1,11 +1,12 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import { type Criteria, oneOf } from "#search/filter/criteria.ts";
 import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
+import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
-import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { categoryOf } from "#shop/importing/titles/category-of-title.ts";
 import { FALLBACK_CATEGORY } from "#shop/importing/titles/category-words.ts";
+import { topics } from "#shop/topics.ts";
 
 /** The newest posts among which guides are looked for. */
 const POSTS = 200;
@@ -36,7 +37,9 @@ export async function listGuides(
 export async function findGuideProducts(ctx: ShopContext, title: string, max: number): Promise<GuideProducts | null> {
   anyone(ctx);
   const wanted = guideCategory(title);
-  const category = (await listFacet(ctx, "categories")).find((one) => one.title === wanted);
+  ctx.dependsOn(topics.categories);
+  const found = wanted === null ? null : await findFacet(ctx.db.read, "category", wanted);
+  const category = found && { _id: found.id, title: found.title };
   if (!category) return null;
   const bestRated: Criteria = {
     filters: { category: oneOf([category._id]) },

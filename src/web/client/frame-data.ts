@@ -17,7 +17,8 @@ export type PublicSettings = Pick<
 };
 
 export type FrameData = {
-  categories: { id: string; title: string }[];
+  /** Each is followed by those in it, which have its id as their parent. */
+  categories: { id: string; title: string; parent?: string }[];
   publicUrl: string;
   settings: PublicSettings;
   /** It is another one when a setting has changed. */

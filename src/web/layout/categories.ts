@@ -1,6 +1,7 @@
 import type { IconName } from "#web/ui/text/icon.tsx";
 
-export type CategoryLink = { id: string; title: string };
+/** `parent` is the id of the category that it is in. */
+export type CategoryLink = { id: string; title: string; parent?: string };
 
 const words: [RegExp, IconName][] = [
   [/laptop|computer|notebook/, "laptop"],

@@ -7,7 +7,7 @@ import type { FrameData, PublicSettings } from "#web/client/frame-data.ts";
 export async function readFrameData(ctx: ShopContext): Promise<FrameData> {
   const categories = await listFacet(ctx, "categories");
   return {
-    categories: categories.map(({ _id, title }) => ({ id: _id, title })),
+    categories: categories.map(({ _id, title, parent }) => ({ id: _id, title, ...(parent && { parent }) })),
     publicUrl: ctx.publicUrl,
     settings: publicSettings(ctx.settings),
     version: frameVersion(ctx.settings),

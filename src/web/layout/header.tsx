@@ -95,8 +95,8 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
       <div id="categories" popover="auto" className="popover header-categories-popover">
         <p className="header-categories-title">Shop By Categories</p>
         <ul>
-          {categories.map(({ id, title }) => (
-            <li key={id}>
+          {categories.map(({ id, title, parent }) => (
+            <li key={id} className={parent && "header-categories-inner"}>
               <ShopLink to={`/shop/category/${id}`} className="popover-item">
                 <Icon name={categoryIcon(title)} />
                 {title}

@@ -90,7 +90,8 @@ function readPrice(text: string): string | null {
   return typeof paise === "number" ? String(toRupees(paise)) : null;
 }
 
-function withoutRepetition(criteria: ListCriteria): ListCriteria {
+/** Returns each criterion once. */
+export function withoutRepetition(criteria: ListCriteria): ListCriteria {
   const known = new Set<string>();
   return criteria.filter(([name, value]) => {
     const key = SINGLE.has(name) ? name : `${name} ${value}`;

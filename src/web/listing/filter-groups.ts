@@ -92,7 +92,8 @@ function valueWith(name: CriterionName, value: string, label: string, count: num
 }
 
 function titled(name: CriterionName, facets: FacetCounts["category"]): FilterValue[] {
-  return facets.map(({ _id, title, count }) => valueWith(name, _id, title, count));
+  // A wide space shows that a category is in the one above it.
+  return facets.map(({ _id, title, parent, count }) => valueWith(name, _id, parent ? `\u2003${title}` : title, count));
 }
 
 function colors(facets: PageFilters["color"]): FilterValue[] {
@@ -118,7 +119,7 @@ export function chipLabel(
   const prices = pricesOf(criteria);
   if (name === "price[gte]" && prices) return bandLabel(prices);
   const group = groups.find((one) => one.name === name);
-  const counted = group?.values.find(({ criterion }) => criterion[1] === value)?.label;
+  const counted = group?.values.find(({ criterion }) => criterion[1] === value)?.label.trim();
   const title = Object.hasOwn(titles, value) ? titles[value] : undefined;
   const label = counted ?? fixedLabel(name, value) ?? title ?? value;
   if (!group || !isFact(name)) return label;

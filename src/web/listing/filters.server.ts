@@ -1,16 +1,25 @@
 import { ProductQuery } from "#contract/catalogue.ts";
 import { type Criteria, oneOf } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
+import { FACETS } from "#shop/catalogue/facets/facet-kinds.ts";
+import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { criteriaOf, orderOf } from "#shop/catalogue/search/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
-import { type ListCriteria, valuesOf, without } from "./criteria.ts";
+import {
+  type Criterion,
+  type CriterionName,
+  type ListCriteria,
+  valuesOf,
+  without,
+  withoutRepetition,
+} from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
 import type { ListingView } from "./listing-view.ts";
-import type { Titles } from "./listings.ts";
+import type { ParentCategory, Titles } from "./listings.ts";
 
 /** Each filter shows the commonest. More brands are found by their name (`GET facets`). */
 const MAX_VALUES = 30;
@@ -33,23 +42,44 @@ export function askedOf(criteria: ListCriteria, { exact, sort }: ListingView): C
   };
 }
 
-/** Returns the titles of categories, brands and colours among the criteria. Responds with 404 when one does not exist. */
-export async function readTitles(ctx: ShopContext, criteria: ListCriteria): Promise<Titles> {
+export type NamedCriteria = {
+  titles: Titles;
+  /** The category that the only one of the criteria is in. */
+  parent: ParentCategory | null;
+  /** The criteria with the present ids, when some were merged or are named by a title: the list has another address. */
+  moved: ListCriteria | null;
+};
+
+/** Returns what categories, brands and colours among the criteria are called. Responds with 404 when one does not exist. */
+export async function readTitles(ctx: ShopContext, criteria: ListCriteria): Promise<NamedCriteria> {
+  const present = new Map<string, string>();
+  let parent: ParentCategory | null = null;
   const titles = await Promise.all(
     (["category", "brand", "color"] as const).map(async (name) => {
       const ids = valuesOf(criteria, name);
       if (ids.length === 0) return [];
-      const byId = new Map((await listFacet(ctx, TABLES[name])).map(({ _id, title }) => [_id, title]));
-      return ids.map((id) => {
-        const title = byId.get(id) ?? notFound();
-        return [id, name === "color" ? colorName(title) : title] as const;
-      });
+      const facets = await listFacet(ctx, FACETS[name].table);
+      const byId = new Map(facets.map((facet) => [facet._id, facet]));
+      const above = byId.get(byId.get(ids[0] ?? "")?.parent ?? "");
+      if (name === "category" && ids.length === 1 && above) parent = { id: above._id, title: above.title };
+      return Promise.all(
+        ids.map(async (id) => {
+          const found = byId.get(id) ?? byId.get((await findFacet(ctx.db.read, name, id))?.id ?? "") ?? notFound();
+          if (found._id !== id) present.set(id, found._id);
+          return [id, name === "color" ? (found.name ?? colorName(found.title)) : found.title] as const;
+        }),
+      );
     }),
   );
-  return Object.fromEntries(titles.flat());
+  const moved = criteria.map(([name, value]): Criterion => [name, (isNamed(name) && present.get(value)) || value]);
+  return {
+    titles: Object.fromEntries(titles.flat()),
+    parent,
+    moved: present.size > 0 ? withoutRepetition(moved) : null,
+  };
 }
 
-const TABLES = { category: "categories", brand: "brands", color: "colors" } as const;
+const isNamed = (name: CriterionName) => name === "category" || name === "brand" || name === "color";
 
 /**
  * Returns the values of all filters with their numbers of products. It is null when reading fails, and "loading" while the

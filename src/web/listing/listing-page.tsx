@@ -26,7 +26,7 @@ import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { describeList, headingOf } from "./list-description.server.ts";
 import { canonicalAddress, type Listing, listingAddress, listingOf, otherParameters, sortsOf } from "./listing-view.ts";
-import { listings, SHOP_HEADING } from "./listings.ts";
+import { listings, type ParentCategory, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
@@ -42,7 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind === "shop" && firstValue(criteria, "title") !== null)
     throw redirect(listingAddress(criteria, view, "title"), 303);
 
-  const titles = await readTitles(ctx, criteria);
+  const { titles, parent, moved } = await readTitles(ctx, criteria);
+  if (moved) throw redirect(listingAddress(moved, view, kind), 301);
   const asked = askedOf(criteria, view);
   const { cards, answer } = await readListPage(ctx, asked, view);
   const [read, notes] = await Promise.all([
@@ -72,6 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filtersLoading,
     notes,
     delivery: delivery.text,
+    ...(parent && { parent }),
   };
 }
 
@@ -99,7 +101,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
-      <Banner heading={heading} lede={lede}>
+      <Banner heading={heading} lede={lede} parent={known.parent}>
         <Chips groups={groups ?? []} {...listing} titles={titles} price={price} named={heading !== SHOP_HEADING} />
       </Banner>
       <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />
@@ -207,10 +209,16 @@ function useReload(wanted: boolean) {
   }, [wanted, state, revalidate]);
 }
 
-function Banner({ heading, lede, children }: { heading: string; lede: string; children?: ReactNode }) {
+type BannerProps = { heading: string; lede: string; parent?: ParentCategory | undefined; children?: ReactNode };
+
+function Banner({ heading, lede, parent, children }: BannerProps) {
+  const above = [
+    ...(heading === SHOP_HEADING ? [] : [{ to: "/shop", label: "Shop" }]),
+    ...(parent ? [{ to: `/shop/category/${parent.id}`, label: parent.title }] : []),
+  ];
   return (
     <header className="listing-banner">
-      <Breadcrumbs above={heading === SHOP_HEADING ? [] : [{ to: "/shop", label: "Shop" }]} title={heading} />
+      <Breadcrumbs above={above} title={heading} />
       <h1>{heading}</h1>
       {children}
       <p>{lede}</p>

@@ -36,6 +36,9 @@ export const listings: Record<ListingKind, Listing> = {
   },
 };
 
+/** The category that another one is in. */
+export type ParentCategory = { id: string; title: string };
+
 /** ListCriteria have these names, by their values: titles of categories, brands and colours. */
 export type Titles = Readonly<Record<string, string>>;
 

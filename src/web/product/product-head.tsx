@@ -40,12 +40,15 @@ export function knownOfCard({ card: pressed, picture }: OpenedCard): Known {
 export function ProductHead({ product }: { product: Known }) {
   const { title, brand, category, price, mrp } = product;
   const categories = useFrameData()?.categories ?? [];
-  const categoryTitle = category.title ?? categories.find(({ id }) => id === category._id)?.title ?? "";
+  const inShop = categories.find(({ id }) => id === category._id);
+  const categoryTitle = category.title ?? inShop?.title ?? "";
+  const parent = categories.find(({ id }) => id === inShop?.parent);
   return (
     <>
       <Breadcrumbs
         above={[
           { to: "/shop", label: "Shop" },
+          ...(parent ? [{ to: `/shop/category/${parent.id}`, label: parent.title }] : []),
           { to: `/shop/category/${category._id}`, label: categoryTitle },
         ]}
         title={title}

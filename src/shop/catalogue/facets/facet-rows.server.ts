@@ -120,3 +120,9 @@ export async function whoHas(
   const ids = (await readAliases(db, kind, { keys: [key] })).map(({ targetId }) => targetId);
   return all.find(({ id }) => ids.includes(id)) ?? null;
 }
+
+/** The pictures that owners chose for categories, by id. */
+export async function readCategoryPictures(db: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("categories").where("picture", "is not", null).select(["id", "picture"]).execute();
+  return new Map(rows.map(({ id, picture }) => [id, `${picture}`]));
+}

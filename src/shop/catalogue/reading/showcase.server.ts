@@ -1,6 +1,7 @@
+import { readCategoryPictures } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
-import { countBands, countBrands } from "./category-counts.server.ts";
+import { countBands, countBrands, type TopOf } from "./category-counts.server.ts";
 import { listFacet } from "./facets.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { PriceBand } from "./price-bands.ts";
@@ -19,7 +20,7 @@ export async function listCommonestBrands(ctx: ShopContext, max: number): Promis
   anyone(ctx);
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
-  const [brands, pairs] = await Promise.all([listFacet(ctx, "brands"), countBrands(ctx)]);
+  const [brands, pairs] = await Promise.all([listFacet(ctx, "brands"), countBrands(ctx, (id) => id)]);
   const counts = new Map<string, number>();
   for (const { brandId, count } of pairs) counts.set(brandId, (counts.get(brandId) ?? 0) + count);
   // While the search loads, brands are not counted.
@@ -38,7 +39,7 @@ function byCount(one: { count: number; title: string }, other: { count: number; 
 }
 
 /**
- * Returns the oldest categories, each with at most `links` brands and price bands: half of them brands, unless there are
+ * Returns the first categories of those at the top, each with at most `links` brands and price bands: half of them brands, unless there are
  * too few of one kind. Those with the most products are chosen.
  */
 export async function listShowcase(
@@ -48,14 +49,17 @@ export async function listShowcase(
   anyone(ctx);
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
-  const [categories, brands, bandCounts] = await Promise.all([
+  const [categories, pictures, brands] = await Promise.all([
     listFacet(ctx, "categories"),
+    readCategoryPictures(ctx.db.read),
     listFacet(ctx, "brands"),
-    countBands(ctx),
   ]);
-  const shown = categories.slice(0, limits.categories);
+  const parents = new Map(categories.map(({ _id, parent }) => [_id, parent]));
+  const topOf: TopOf = (id) => parents.get(id) ?? id;
+  const bandCounts = await countBands(ctx, topOf);
+  const shown = categories.filter(({ parent }) => parent === undefined).slice(0, limits.categories);
   const titles = new Map(brands.map(({ _id, title }) => [_id, title]));
-  const inCategory = Map.groupBy(await countBrands(ctx), ({ categoryId }) => categoryId);
+  const inCategory = Map.groupBy(await countBrands(ctx, topOf), ({ categoryId }) => categoryId);
   const largest = shown.map(({ _id }) =>
     (inCategory.get(_id) ?? []).map((brand) => ({ ...brand, title: titles.get(brand.brandId) ?? "" })).sort(byCount),
   );
@@ -78,7 +82,7 @@ export async function listShowcase(
         .slice(0, limits.links - brandLinks.length)
         .map(({ band }) => band)
         .sort((one, other) => one.from - other.from),
-      image: first ? (images(first)[0] ?? null) : null,
+      image: pictures.get(_id) ?? (first ? (images(first)[0] ?? null) : null),
     };
   });
 }

@@ -1,6 +1,8 @@
 import type { Suggestions } from "#contract/catalogue.ts";
 import { suggestTitles } from "#search/suggest/suggestions.ts";
 import { wordsOf } from "#search/text/words.ts";
+import { FACETS } from "#shop/catalogue/facets/facet-kinds.ts";
+import { readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
@@ -22,8 +24,8 @@ export async function suggest(ctx: ShopContext, text: string): Promise<Suggestio
   if (isBehind) ctx.skipCache();
   const [products, categories, brands] = await Promise.all([
     readProducts(ctx, ids),
-    listFacet(ctx, "categories"),
-    listFacet(ctx, "brands"),
+    listWithOtherTitles(ctx, "category"),
+    listWithOtherTitles(ctx, "brand"),
   ]);
   const titles = (all: typeof categories, found: { _id: string }[]) =>
     suggestTitles(corrected ?? text, all, found, MAX_TITLES).map(({ _id, title }) => ({ _id, title }));
@@ -44,4 +46,14 @@ export async function suggest(ctx: ShopContext, text: string): Promise<Suggestio
       products.map(({ brand }) => brand),
     ),
   };
+}
+
+async function listWithOtherTitles(ctx: ShopContext, kind: "category" | "brand") {
+  const [facets, aliases] = await Promise.all([listFacet(ctx, FACETS[kind].table), readAliases(ctx.db.read, kind)]);
+  const byTarget = Map.groupBy(aliases, ({ targetId }) => targetId);
+  return facets.map(({ _id, title }) => ({
+    _id,
+    title,
+    otherTitles: byTarget.get(_id)?.map((one) => one.title) ?? [],
+  }));
 }
