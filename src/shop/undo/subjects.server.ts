@@ -5,6 +5,7 @@ import { undoableFacets } from "#shop/catalogue/facets/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
+import { followMergedColors } from "#shop/facets/merged-colors.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoablePayment } from "#shop/payments/undo-payment.server.ts";
@@ -13,7 +14,14 @@ import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
 import { productUses } from "./product-uses.server.ts";
 
-const product: Undoable = { ...undoableProduct, uses: productUses };
+const product: Undoable = {
+  ...undoableProduct,
+  uses: productUses,
+  async write(tx, id, fields) {
+    await undoableProduct.write(tx, id, fields);
+    if (fields.colorIds !== undefined) await followMergedColors(tx, id, fields.colorIds as string[]);
+  },
+};
 
 /** The undo of pieces that came in takes them out. */
 const stock = (change: "stock.add" | "stock.correct" | "stock.take"): Undoable => ({

@@ -26,9 +26,8 @@ export function productAdded(
   return { action: "product.add", subject: { kind: "product", id }, before: null, after };
 }
 
-/** The entry of a product that was saved again. Pictures that stay keep their colours. */
+/** The entry of a product that was saved again. */
 export function productChanged(id: string, before: SavedProduct, saved: SavedProduct): AuditChange {
-  const after = String(before.images) === String(saved.images) ? { ...saved, imageColors: before.imageColors } : saved;
   const subject = { kind: "product", id };
-  return { action: "product.change", subject, ...changedFields(productFields(before), productFields(after)) };
+  return { action: "product.change", subject, ...changedFields(productFields(before), productFields(saved)) };
 }

@@ -151,7 +151,10 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
     source_rating_count: before && keep.has("importedRating") ? before.source_rating_count : rating.count,
     colorIds: before && keep.has("colors") ? before.colorIds : [...new Set(input.colors.map(facets.colors))],
     images: before && keep.has("images") ? before.images : input.images,
-    imageColors: new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
+    imageColors:
+      before && String(before.images) === String(keep.has("images") ? before.images : input.images)
+        ? before.imageColors
+        : new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
   };
 }
 

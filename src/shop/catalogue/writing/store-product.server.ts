@@ -56,6 +56,9 @@ export async function insertParts(
 /** Stores what is different. */
 export async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct) {
   const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
+  const shown = ({ images, imageColors }: SavedProduct) =>
+    images.map((name) => `${name} ${imageColors.get(name) ?? ""}`);
+  const imagesDiffer = String(shown(before)) !== String(shown(saved));
   const columns = Object.fromEntries(
     Object.entries(columnsOf(saved)).filter(
       ([key, value]) => String(before[key as keyof StoredProduct]) !== String(value),
@@ -67,12 +70,12 @@ export async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedP
     .where("id", "=", before.id)
     .execute();
   if (differs("colorIds")) await tx.db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
-  if (differs("images")) await tx.db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
+  if (imagesDiffer) await tx.db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
   await insertParts(tx.db, [
     {
       id: before.id,
       colorIds: differs("colorIds") ? saved.colorIds : [],
-      images: differs("images") ? saved.images : [],
+      images: imagesDiffer ? saved.images : [],
       imageColors: saved.imageColors,
     },
   ]);
