@@ -8,6 +8,7 @@ import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
+import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
@@ -182,6 +183,8 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("picture add", lamp, seeded.red)).toHaveLength(2);
     expect(await answer("picture remove", lamp, "2")).toHaveLength(1);
     expect(await refuse("picture add", 1, lamp, seeded.products)).toMatchObject({ code: "pictureRefused" });
+
+    await tryFacetCommands(seeded.red, { answer, refuse });
 
     const { review } = seeded;
     expect(await answer("review list")).toMatchObject([

@@ -9,6 +9,8 @@ export type AuditedTable = {
   subjectOf?: (row: Record<string, unknown>) => string;
   /** A part of a subject that was there before: its row comes and goes, the subject does not. */
   isPart?: boolean;
+  /** A row that goes with another subject stands in the entry of that: the subject, and the field. */
+  keptBy?: { subjectOf(row: Record<string, unknown>): string; field: string };
   /** All columns but these, which say nothing that an owner decided. */
   except?: Record<string, string>;
   /** Columns whose values are a person's: they are in `audit_personal_values`, and in no entry. */
@@ -119,6 +121,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     kind: "gstRate",
     key: "applies_to",
     subjectOf: ({ applies_to, valid_from }) => `${applies_to}/${valid_from}`,
+    keptBy: { subjectOf: ({ category_id }) => `category ${category_id}`, field: "gstRates" },
     except: Object.fromEntries(
       ["category_id", "product_id", "valid_from", "set_at_ms"].map((column) => [
         column,
@@ -147,6 +150,7 @@ export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<strin
 export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
   audit_personal_values: "parts of the entries",
+  facet_aliases: "other titles, which the entry of the category, brand or colour has",
   received_pieces: "what came back of a parcel, which is never changed; its order has an entry",
   serials: "numbers of pieces, whose buyer is a person; the order has an entry",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",

@@ -25,6 +25,8 @@ export function differences(changes: readonly RowChange[]): string[] {
     const subject = `${audited.kind} ${audited.subjectOf?.(row) ?? row[audited.key]}`;
     compared.add(subject);
     const told = entered.get(subject);
+    const { keptBy } = audited;
+    if (!told && keptBy && entered.get(keptBy.subjectOf(row))?.before?.[keptBy.field]) continue;
     found.push(...rowDifferences(subject, audited, { before, after }, told));
   }
   found.push(...listDifferences(changes, entered));

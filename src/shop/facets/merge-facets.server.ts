@@ -53,7 +53,7 @@ type Wanted = { from: string; into: string };
 
 /** Says what `mergeFacets` would do. @throws {ShopError} as it does */
 export async function planMerge(ctx: ShopContext, kind: FacetKind, wanted: Wanted): Promise<Merge> {
-  requirePermission(ctx, "products.write");
+  requirePermission(ctx, "products.read");
   const plan = await readPlan(ctx.db.read, kind, wanted, ctx.now());
   return { ...plan, group: null };
 }
