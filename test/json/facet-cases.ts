@@ -7,7 +7,7 @@ type Commands = {
   refuse(name: string, code: number, ...words: string[]): Promise<unknown>;
 };
 
-/** What the commands of categories, brands and colours answer with `--json`. `picture` is a file. */
+/** What the commands of categories, brands, colours and GST rates answer with `--json`. `picture` is a file. */
 export async function tryFacetCommands(picture: string, { answer, refuse }: Commands): Promise<void> {
   for (const [kind, title, other] of [
     ["category", "Lamps", "Lights"],
@@ -47,4 +47,8 @@ export async function tryFacetCommands(picture: string, { answer, refuse }: Comm
   expect(await answer("category picture", "light", "--remove")).toMatchObject({ changed: ["picture"] });
   expect(await refuse("category picture", 1, "light")).toMatchObject({ message: expect.stringContaining("--remove") });
   expect(await answer("color create", "linen", "--name", "Sailcloth")).toMatchObject({ title: "linen" });
+  expect(await answer("gst list")).toEqual(expect.arrayContaining([expect.objectContaining({ hsn: "8471" })]));
+  const rate = ["--hsn", "8471", "--percent", "12", "--from", "2099-04-01"];
+  expect(await answer("gst set", "laptops", ...rate)).toMatchObject({ percent: 12 });
+  expect(await answer("gst end", "laptops", "--from", "2099-05-01")).toBeDefined();
 }

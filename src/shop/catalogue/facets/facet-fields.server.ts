@@ -18,7 +18,7 @@ const COLUMNS = {
 } as const;
 
 /** What the owner sets of it. */
-export function fieldsOf(kind: FacetKind, facet: Partial<StoredFacet>): AuditFields {
+function fieldsOf(kind: FacetKind, facet: Partial<StoredFacet>): AuditFields {
   const columns = COLUMNS[kind] as readonly (keyof StoredFacet)[];
   const all = { ...wholeFacet({ position: null }), ...facet };
   return auditFields(all, columns);
@@ -52,7 +52,7 @@ export async function readFields(tx: Tx, kind: FacetKind, id: string): Promise<A
   };
 }
 
-export const aliasFields = ({ id, title, createdAtMs }: AliasFields): AliasFields => ({ id, title, createdAtMs });
+const aliasFields = ({ id, title, createdAtMs }: AliasFields): AliasFields => ({ id, title, createdAtMs });
 
 /** Gives a facet these values; other titles are those of the list, and no others. */
 export async function writeFields(tx: Tx, kind: FacetKind, id: string, fields: AuditFields): Promise<void> {
@@ -115,7 +115,7 @@ export async function lockFacetForRemoval(tx: Tx, kind: FacetKind, id: string): 
 }
 
 /** Drops what shows a title of the facet, or finds products by it. */
-export function invalidateFacet(tx: Tx, kind: FacetKind, id: string) {
+function invalidateFacet(tx: Tx, kind: FacetKind, id: string) {
   for (const topic of [topics[FACETS[kind].table], topics.facetTitles, topics.facet(kind, id), topics.products])
     tx.invalidate(topic);
 }
