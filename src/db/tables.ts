@@ -60,7 +60,14 @@ export type Tables = {
   product_fields: ProductFieldRow;
   product_colors: { color_id: string; product_id: string; position: number };
   /** Without a color_id, a picture shows all colours. */
-  product_images: { product_id: string; position: number; name: string; color_id: string | null };
+  product_images: {
+    product_id: string;
+    position: number;
+    name: string;
+    color_id: string | null;
+    /** What it shows in words; null: a text of the product's title. */
+    alt: Generated<string | null>;
+  };
   users: UserRow;
   reviews: ReviewRow;
   review_votes: { review_id: string; user_id: string; created_at_ms: number };

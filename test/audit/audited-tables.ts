@@ -40,6 +40,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     except: {
       ...Object.fromEntries([...STARS, "rating_hundredths", "sold"].map((column) => [column, COUNTED])),
       title_key: "made of the title",
+      version: "counts the changes",
     },
   },
   pincodes: { kind: "pincode", key: "pincode" },
@@ -143,7 +144,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
 /** Parts of a product, which an entry has as the whole list. */
 export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<string, unknown>): unknown }> = {
   product_colors: { field: "colorIds", of: (row) => row.color_id },
-  product_images: { field: "images", of: (row) => ({ name: row.name, colorId: row.color_id }) },
+  product_images: { field: "images", of: ({ name, color_id, alt }) => ({ name, colorId: color_id, ...(alt ? { alt } : {}) }) },
 };
 
 /** Tables whose changes need no entries, and why. */
@@ -151,6 +152,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
   audit_personal_values: "parts of the entries",
   facet_aliases: "other titles, which the entry of the category, brand or colour has",
+  product_fields: "by which change a product's fields have their values; the product has an entry",
   received_pieces: "what came back of a parcel, which is never changed; its order has an entry",
   serials: "numbers of pieces, whose buyer is a person; the order has an entry",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",

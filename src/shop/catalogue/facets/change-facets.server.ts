@@ -108,7 +108,11 @@ async function changeOne(
     const { before, after } = changedFields(all, await change(tx, facet, all));
     if (Object.keys(after).length > 0) await writeFields(tx, kind, facet.id, after);
     await tx.audit({ action: `${kind}.change`, subject: { kind, id: facet.id }, before, after });
-    return { id: facet.id, title: `${after.name ?? after.title ?? facet.name ?? facet.title}`, changed: Object.keys(after) };
+    return {
+      id: facet.id,
+      title: `${after.name ?? after.title ?? facet.name ?? facet.title}`,
+      changed: Object.keys(after),
+    };
   });
 }
 

@@ -35,7 +35,7 @@ export async function moveProducts(tx: Tx, kind: FacetKind, from: string, into: 
   for (const before of products) {
     const saved = moved(before, kind, { from, into });
     for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
-    await updateProduct(tx, before, saved);
+    await updateProduct(tx, before, saved, { byHand: true });
     await tx.audit(productChanged(before.id, before, saved));
   }
   return ids;

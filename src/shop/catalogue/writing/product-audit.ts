@@ -1,10 +1,11 @@
 import { type AuditChange, type AuditFields, auditFields, changedFields } from "#shop/audit/audit.ts";
-import type { SavedProduct } from "./product-changes.ts";
+import { type SavedProduct, shownPictures } from "./product-changes.ts";
 
 /** What audit entries have of a product's row. Sales and stars are counted from orders and reviews, `title_key` from the title. */
 const AUDITED = [
   ...(["source_key", "title", "description", "specs", "price_paise", "mrp_paise", "on_hand", "dispatch_days"] as const),
   ...(["category_id", "brand_id", "tags", "source_rating_hundredths", "source_rating_count"] as const),
+  ...(["state", "low_stock"] as const),
 ];
 
 /** Of a new product; nothing changes these later. */
@@ -12,8 +13,7 @@ export const AUDITED_OF_NEW = ["seq", "slug", "sold", "created_at_ms"] as const;
 
 /** The values of a product that audit entries have: its columns, its colours and its pictures in their order. */
 export function productFields(product: SavedProduct): AuditFields {
-  const images = product.images.map((name) => ({ name, colorId: product.imageColors.get(name) ?? null }));
-  return { ...auditFields(product, AUDITED), colorIds: product.colorIds, images };
+  return { ...auditFields(product, AUDITED), colorIds: product.colorIds, images: shownPictures(product) };
 }
 
 /** The entry of a new product. */
@@ -24,6 +24,12 @@ export function productAdded(
 ): AuditChange {
   const after = { ...productFields(product), ...auditFields(row, AUDITED_OF_NEW) };
   return { action: "product.add", subject: { kind: "product", id }, before: null, after };
+}
+
+/** The fields that an owner decides and that are different afterwards, by their names in entries. */
+export function changedNames(before: SavedProduct, saved: SavedProduct): string[] {
+  const { after } = changedFields(productFields(before), productFields(saved));
+  return Object.keys(after).filter((field) => field !== "onHand");
 }
 
 /** The entry of a product that was saved again. */

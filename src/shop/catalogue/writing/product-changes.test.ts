@@ -20,6 +20,9 @@ const lamp = {
   colorIds: ["red", "blue"],
   images: ["lamp"],
   imageColors: new Map(),
+  imageAlts: new Map(),
+  state: "live" as const,
+  low_stock: null,
 };
 const lists = [
   ...["products", "products-in:category:lights", "products-in:brand:orlin"],

@@ -1,3 +1,4 @@
+import type { ProductState } from "#db/catalogue-rows.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 import { topics } from "#shop/topics.ts";
@@ -20,7 +21,20 @@ export type SavedProduct = {
   images: string[];
   /** The colour that a picture shows, by its name; null: all colours. */
   imageColors: ReadonlyMap<string, string | null>;
+  /** What a picture shows in words, by its name; without them, a text is made of the title. */
+  imageAlts: ReadonlyMap<string, string | null>;
+  state: ProductState;
+  /** The owner is warned at so many pieces; null: at the shop's number. */
+  low_stock: number | null;
 };
+
+/** Pictures in their order as entries have them. */
+export function shownPictures({ images, imageColors, imageAlts }: SavedProduct) {
+  return images.map((name) => {
+    const alt = imageAlts.get(name);
+    return { name, colorId: imageColors.get(name) ?? null, ...(alt ? { alt } : {}) };
+  });
+}
 
 type SavedProductWithId = SavedProduct & { id: string };
 
@@ -35,9 +49,10 @@ const LIST_FIELDS = [
   "tags",
   "colorIds",
   "specs",
+  "state",
 ] as const;
 /** These affect only the product's page and card. */
-const PAGE_FIELDS = ["description", "source_rating_hundredths", "source_rating_count", "images"] as const;
+const PAGE_FIELDS = ["description", "source_rating_hundredths", "source_rating_count", "low_stock"] as const;
 
 /** Returns the topics to invalidate. A new product has no `before`. */
 export function changedTopics(
@@ -52,7 +67,10 @@ export function changedTopics(
     changed.add(topics.productStock(after.id));
     changed.add(topics.anyStock);
   }
-  if (levelChanges || [...LIST_FIELDS, ...PAGE_FIELDS].some(differs)) changed.add(topics.product(after.id));
+  const picturesChange =
+    before !== null && JSON.stringify(shownPictures(before)) !== JSON.stringify(shownPictures(after));
+  if (levelChanges || picturesChange || [...LIST_FIELDS, ...PAGE_FIELDS].some(differs))
+    changed.add(topics.product(after.id));
   if (before === null || levelChanges || LIST_FIELDS.some(differs)) {
     for (const product of before ? [before, after] : [after]) addLists(changed, product);
   }

@@ -1,3 +1,5 @@
+import type { ProductState } from "#db/catalogue-rows.ts";
+
 export type ProductInput = {
   /** It identifies an existing product; null for a new one. */
   sourceKey: string | null;
@@ -28,6 +30,10 @@ export type ProductInput = {
   /** An earlier listing time becomes part of the id. */
   createdAtMs?: number;
   sold?: number;
+  /** Without it, an update changes nothing and a new product is live. */
+  state?: ProductState | undefined;
+  /** The owner is warned at so many pieces; null: at the shop's number. Without it, an update changes nothing. */
+  lowStock?: number | null | undefined;
 };
 
 export type KeptField =

@@ -1,10 +1,11 @@
 import type { Reader } from "#db/db.ts";
-import { changedFields } from "#shop/audit/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { changedNames, productChanged } from "./product-audit.ts";
+import { updateProduct, withParts } from "./store-product.server.ts";
 
 /** @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
@@ -55,7 +56,8 @@ export function removePicture(ctx: ShopContext, productId: string, number: numbe
 }
 
 /**
- * Locks the product. `colorOf` returns the colour that a picture shows, else the picture keeps its colour.
+ * Locks the product. `colorOf` returns the colour that a picture shows, null for all colours, and `altOf` what it shows in
+ * words; else the picture keeps them.
  * @returns the new names in order.
  * @throws {ShopError} productNotFound; colorNotOffered
  */
@@ -65,32 +67,33 @@ export function changePictures(
   change: (before: readonly string[]) => string[],
   {
     colorOf,
+    altOf,
     action = "picture.change",
   }: {
-    colorOf?: (name: string) => string | undefined;
+    colorOf?: (name: string) => string | null | undefined;
+    altOf?: (name: string) => string | undefined;
     action?: "picture.add" | "picture.change" | "picture.remove";
   } = {},
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
-    const query = tx.db.selectFrom("products").where("id", "=", productId).select("id");
-    if (!(await tx.lock(query).executeTakeFirst())) throw new ShopError("productNotFound");
-    const before = await readPictures(tx.db, productId);
-    const names = change(before.map(({ name }) => name));
+    const query = tx.db.selectFrom("products").where("id", "=", productId).selectAll();
+    const [before] = await withParts(tx.db, await tx.lock(query).execute());
+    if (!before) throw new ShopError("productNotFound");
+    const images = change(before.images);
     const offered = await readOfferedColors(tx.db, productId);
-    const colors = new Map(before.map(({ name, color_id }) => [name, color_id]));
-    await tx.db.deleteFrom("product_images").where("product_id", "=", productId).execute();
-    const rows = names.map((name, position) => {
-      const color = colorOf?.(name);
-      return { product_id: productId, position, name, color_id: color ? offered(color) : (colors.get(name) ?? null) };
-    });
-    if (rows.length > 0) await tx.db.insertInto("product_images").values(rows).execute();
+    const imageColors = new Map(
+      images.map((name) => {
+        const color = colorOf?.(name);
+        return [name, color === undefined ? (before.imageColors.get(name) ?? null) : color && offered(color)];
+      }),
+    );
+    const imageAlts = new Map(images.map((name) => [name, altOf?.(name) ?? before.imageAlts.get(name) ?? null]));
+    const saved = { ...before, images, imageColors, imageAlts };
+    if (changedNames(before, saved).length === 0) return images;
+    await updateProduct(tx, before, saved, { byHand: true });
     tx.invalidate(topics.product(productId));
-    const images = (shown: readonly { name: string; color_id: string | null }[]) => ({
-      images: shown.map(({ name, color_id }) => ({ name, colorId: color_id })),
-    });
-    const subject = { kind: "product", id: productId };
-    await tx.audit({ action, subject, ...changedFields(images(before), images(rows)) });
-    return names;
+    await tx.audit({ ...productChanged(productId, before, saved), action });
+    return images;
   });
 }
 

@@ -83,7 +83,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   // Orders lock products in order of id too, which prevents deadlocks.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
     for (const topic of changedTopics(before, { ...saved, id }, fewLeft)) tx.invalidate(topic);
-    await updateProduct(tx, before, saved);
+    await updateProduct(tx, before, saved, { byHand: false });
   }
   await tx.audit(...[...updates].map(([id, { before, saved }]) => productChanged(id, before, saved)));
   for (const [id, { saved }] of inserts)
@@ -155,6 +155,9 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
       before && String(before.images) === String(keep.has("images") ? before.images : input.images)
         ? before.imageColors
         : new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
+    imageAlts: before?.imageAlts ?? new Map(),
+    state: input.state ?? before?.state ?? "live",
+    low_stock: input.lowStock === undefined ? (before?.low_stock ?? null) : input.lowStock,
   };
 }
 

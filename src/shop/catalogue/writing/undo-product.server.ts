@@ -25,7 +25,7 @@ function withFields<Product extends SavedProduct>(
   product: Product,
   { colorIds, images, ...columns }: AuditFields,
 ): Product {
-  const shown = images as { name: string; colorId: string | null }[] | undefined;
+  const shown = images as { name: string; colorId: string | null; alt?: string }[] | undefined;
   return {
     ...product,
     ...columnsOfFields(columns),
@@ -35,6 +35,7 @@ function withFields<Product extends SavedProduct>(
       : {
           images: shown.map(({ name }) => name),
           imageColors: new Map(shown.map(({ name, colorId }) => [name, colorId])),
+          imageAlts: new Map(shown.map(({ name, alt = null }) => [name, alt])),
         }),
   };
 }
@@ -53,7 +54,12 @@ function refuseInvalid({ title, on_hand, price_paise, mrp_paise }: SavedProduct)
     });
 }
 
-const NO_PRODUCT = { colorIds: [], images: [], imageColors: new Map() } as unknown as SavedProduct;
+const NO_PRODUCT = {
+  colorIds: [],
+  images: [],
+  imageColors: new Map(),
+  imageAlts: new Map(),
+} as unknown as SavedProduct;
 
 /** Its stock is changed by a movement, so that what was sold meanwhile stays sold. */
 export const undoableProduct: Undoable = {
@@ -70,7 +76,7 @@ export const undoableProduct: Undoable = {
     refuseInvalid(after);
     const { fewLeft } = await tx.readSettings();
     for (const topic of changedTopics(before, after, fewLeft)) tx.invalidate(topic);
-    await updateProduct(tx, before, after);
+    await updateProduct(tx, before, after, { byHand: false });
     await addMovements(tx, [
       { product_id: id, quantity: after.on_hand - before.on_hand, reason: "correction", note: "undone" },
     ]);

@@ -18,7 +18,7 @@ import { slipTexts } from "./slip-texts.ts";
  * @throws {ShopError} orderNotFound; orderMoved when no parcel of it is to be packed or handed over.
  */
 export async function getPackingSlip(ctx: ShopContext, idOrNumber: string): Promise<DocumentTexts> {
-  requirePermission(ctx, "orders.dispatch");
+  requirePermission(ctx, "orders.read");
   const { order, lines, invoice } = await getOrderByNumber(ctx, idOrNumber);
   const parcel = await findOpenParcel(ctx.db.read, order.id);
   const { settings } = ctx;
