@@ -2,7 +2,7 @@ import { ProductQuery } from "#contract/catalogue.ts";
 import { type Criteria, oneOf } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { FACETS } from "#shop/catalogue/facets/facet-kinds.ts";
-import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
+import { readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
@@ -46,7 +46,7 @@ export type NamedCriteria = {
   titles: Titles;
   /** The category that the only one of the criteria is in. */
   parent: ParentCategory | null;
-  /** The criteria with the present ids, when some were merged or are named by a title: the list has another address. */
+  /** The criteria with the present ids, when some were merged: the list has another address. */
   moved: ListCriteria | null;
 };
 
@@ -62,13 +62,12 @@ export async function readTitles(ctx: ShopContext, criteria: ListCriteria): Prom
       const byId = new Map(facets.map((facet) => [facet._id, facet]));
       const above = byId.get(byId.get(ids[0] ?? "")?.parent ?? "");
       if (name === "category" && ids.length === 1 && above) parent = { id: above._id, title: above.title };
-      return Promise.all(
-        ids.map(async (id) => {
-          const found = byId.get(id) ?? byId.get((await findFacet(ctx.db.read, name, id))?.id ?? "") ?? notFound();
-          if (found._id !== id) present.set(id, found._id);
-          return [id, name === "color" ? (found.name ?? colorName(found.title)) : found.title] as const;
-        }),
-      );
+      const unknown = ids.filter((id) => !byId.has(id));
+      for (const { id, targetId } of await readAliases(ctx.db.read, name, { ids: unknown })) present.set(id, targetId);
+      return ids.map((id) => {
+        const { title, name: shown } = byId.get(present.get(id) ?? id) ?? notFound();
+        return [id, name === "color" ? (shown ?? colorName(title)) : title] as const;
+      });
     }),
   );
   const moved = criteria.map(([name, value]): Criterion => [name, (isNamed(name) && present.get(value)) || value]);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "#db/db.ts";
+import { FACETS, KIND_OF } from "#shop/catalogue/facets/facet-kinds.ts";
 
 /** Whether there is the product; without an id, any. */
 export async function hasProduct(db: Reader, id?: string): Promise<boolean> {
@@ -8,14 +9,21 @@ export async function hasProduct(db: Reader, id?: string): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Lists the oldest first, and only titles that are like `pattern`. */
+/** Lists the oldest first, and only titles that are like `pattern`; then those that these were called before. */
 export async function listFacetTitles(
   db: Reader,
   table: "categories" | "brands",
   { limit, pattern = "%" }: { limit: number; pattern?: string },
 ): Promise<string[]> {
   const titles = db.selectFrom(table).where("title", "like", pattern).orderBy("id").limit(limit).select("title");
-  return (await titles.execute()).map(({ title }) => title);
+  const former = db
+    .selectFrom("facet_aliases")
+    .where(FACETS[KIND_OF[table]].target, "is not", null)
+    .where("title", "like", pattern)
+    .orderBy("id")
+    .limit(limit)
+    .select("title");
+  return [...(await titles.execute()), ...(await former.execute())].map(({ title }) => title);
 }
 
 /** The keys that are like the pattern, in any order. */

@@ -1,5 +1,6 @@
 import type { SetGstRate } from "#contract/admin/gst.ts";
 import type { Reader } from "#db/db.ts";
+import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { listCategoryTitles } from "#shop/catalogue/offers/titles.server.ts";
 import { hasProduct } from "#shop/catalogue/writing/stored-products.server.ts";
 import { foldCase } from "#shop/fold-case.ts";
@@ -29,6 +30,8 @@ async function getCategory(db: Reader, text: string): Promise<GstSubject> {
     choices.unshift("all without a rate of their own");
   }
   const [first] = found;
+  const renamed = first ? null : await findFacet(db, "category", text);
+  if (renamed) return { kind: "category", id: renamed.id };
   if (!first) throw refusal("categoryNotFound", `There is no category '${text}'.`);
   if (choices.length === 1) return { kind: "category", id: first.id };
   throw refusal(
