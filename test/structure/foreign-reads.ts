@@ -7,6 +7,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   {
     files: ["shop/invariants/"],
     tables: [
+      ...["brands", "categories", "colors", "facet_aliases"],
       ...["carts", "coupons", "coupon_redemptions", "credit_notes", "credit_note_lines", "first_orders"],
       ...[
         "gst_rates",
@@ -213,10 +214,10 @@ export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "shop/catalogue/facets/facet-fields.server.ts": "categories, brands, colors",
   "shop/catalogue/facets/facet-rows.server.ts": "categories, brands, colors",
   "shop/catalogue/facets/list-facets.server.ts": "products, product_colors",
-  "shop/catalogue/reading/facets.server.ts": "categories, brands, colors",
   "shop/catalogue/search/feed.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/ensure-facets.server.ts": "categories, brands, colors",
   "shop/catalogue/writing/stored-products.server.ts": "categories, brands",
+  "shop/invariants/catalogue.server.ts": "categories, brands, colors",
   "shop/invariants/wrongly-numbered.server.ts": "The series, and the documents that it numbers.",
   "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
   "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",

@@ -31,14 +31,22 @@ export async function moveProducts(tx: Tx, kind: FacetKind, from: string, into: 
   // In order of id, as orders lock them.
   const query = tx.db.selectFrom("products").where("id", "in", ids).orderBy("id").selectAll();
   const products = await withParts(tx.db, await tx.lock(query).execute());
+  const entered = await listEntered(tx.db, kind, ids);
   const { fewLeft } = await tx.readSettings();
   for (const before of products) {
     const saved = moved(before, kind, { from, into });
     for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
-    await updateProduct(tx, before, saved, { byHand: true });
+    await updateProduct(tx, before, saved, { byHand: entered.has(before.id) });
     await tx.audit(productChanged(before.id, before, saved));
   }
   return ids;
+}
+
+/** Of which products a person entered it: a merge changes what it is called, and not who said it. */
+async function listEntered(db: Reader, kind: FacetKind, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const field = kind === "color" ? "colorIds" : `${kind}Id`;
+  const entered = db.selectFrom("product_fields").where("product_id", "in", ids).where("field", "=", field);
+  return new Set((await entered.where("by_hand", "=", 1).select("product_id").execute()).map((row) => row.product_id));
 }
 
 type Move = { from: string; into: string };
