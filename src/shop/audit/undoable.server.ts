@@ -12,8 +12,8 @@ export type Undoable = {
   write(tx: Tx, id: string, fields: AuditFields): Promise<void>;
   /** Adds the subject as it was. Absent: it cannot be added again. */
   create?(tx: Tx, id: string, fields: AuditFields): Promise<void>;
-  /** Why the subject cannot be removed; null when nobody has used it. */
-  uses?(tx: Tx, id: string): Promise<string | null>;
+  /** Why the subject cannot be removed; null when nobody has used it. `added` is what the entry says of it. */
+  uses?(tx: Tx, id: string, added: AuditFields): Promise<string | null>;
   /** Removes the subject, which nobody has used. */
   remove?(tx: Tx, id: string): Promise<void>;
   /** Whose account the subject is; null when it was erased. */

@@ -62,7 +62,7 @@ const existence = (entry: AuditEntry, word: string) =>
 async function undoAddition(tx: Tx, entry: AuditEntry, subject: Undoable): Promise<Undone> {
   const current = await subject.read(tx, entry.subject_id);
   if (!current) throw existence(entry, "is already removed");
-  const uses = (await subject.uses?.(tx, entry.subject_id)) ?? null;
+  const uses = (await subject.uses?.(tx, entry.subject_id, entry.after ?? {})) ?? null;
   if (uses !== null) throw new ShopError("changedSince", { message: uses });
   const touched = fieldsOf(entry.after).filter((field) => !same(current[field], entry.after?.[field]));
   if (touched.length > 0) throw await changedSince(tx, entry, touched, []);

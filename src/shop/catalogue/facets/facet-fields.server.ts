@@ -75,8 +75,7 @@ export async function writeFields(tx: Tx, kind: FacetKind, id: string, fields: A
 export async function insertFields(tx: Tx, kind: FacetKind, id: string, fields: AuditFields): Promise<void> {
   const { createdAtMs, updatedAtMs, mergedInto = null } = fields;
   if (mergedInto !== null) await reopenMerge(tx, kind, id, fields);
-  else if (await whoHas(tx.db, kind, `${fields.title}`))
-    throw new ShopError("changedSince", { message: `Something else is called '${fields.title}' meanwhile.` });
+  else await refuseTaken(tx, kind, `${fields.title}`, id);
   const row = {
     ...columnsOf(kind, fields),
     ...{ id, title: `${fields.title}` },
@@ -136,10 +135,16 @@ async function setAliases(tx: Tx, kind: FacetKind, id: string, aliases: readonly
   );
   const ids = [...before, ...aliases].map((alias) => alias.id);
   if (ids.length > 0) await tx.db.deleteFrom("facet_aliases").where("id", "in", ids).execute();
+  for (const { title } of aliases) await refuseTaken(tx, kind, title, id);
   const rows = aliases.map(({ title, createdAtMs, ...alias }) => ({
     ...{ id: alias.id, [target]: id, title, title_key: foldCase(title), created_at_ms: createdAtMs },
   })) as Insertable<FacetAliasRow>[];
   if (rows.length > 0) await tx.db.insertInto("facet_aliases").values(rows).execute();
+}
+
+async function refuseTaken(tx: Tx, kind: FacetKind, title: string, own: string) {
+  if (await whoHas(tx.db, kind, title, own))
+    throw new ShopError("changedSince", { message: `Something else is called '${title}' meanwhile.` });
 }
 
 async function setMerging(tx: Tx, kind: FacetKind, id: string, { mergedInto, mergingGroup }: AuditFields) {

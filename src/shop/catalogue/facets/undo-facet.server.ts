@@ -2,7 +2,6 @@ import type { Undoable } from "#shop/audit/undoable.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { deleteFields, insertFields, lockFacetForRemoval, readFields, writeFields } from "./facet-fields.server.ts";
 import type { FacetKind } from "./facet-kinds.ts";
-import { readAliases } from "./facet-rows.server.ts";
 import { refuseTitle, requirePlaceIn } from "./facet-rules.server.ts";
 
 /** What was added, renamed, put elsewhere, merged or removed. */
@@ -28,11 +27,6 @@ function undoableFacet(kind: FacetKind): Undoable {
 /** Waits for rates that owners are just setting; they wait until the transaction ends. */
 export async function lockCategoryForRemoval(tx: Tx, id: string): Promise<void> {
   await lockFacetForRemoval(tx, "category", id);
-}
-
-/** Whether products of the category are being moved into another one: its rates are then kept by the entry of the merge. */
-export async function isBeingMerged(tx: Tx, categoryId: string): Promise<boolean> {
-  return (await readAliases(tx.db, "category", { ids: [categoryId] })).length > 0;
 }
 
 /** Categories, brands and colours, which also imports add. */
