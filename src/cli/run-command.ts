@@ -15,6 +15,7 @@ import { addOrderCommands } from "./orders/order-commands.ts";
 import { print, printError, printErrorJson, printJson } from "./output.ts";
 import { addRefundCommands } from "./payments/payment-commands.ts";
 import { addPictureCommands } from "./pictures/picture-commands.ts";
+import { addProductCommands } from "./products/product-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
 import { addReviewCommands } from "./reviews/review-commands.ts";
@@ -91,6 +92,7 @@ export function buildProgram(perform: Perform): ShopCommand {
     .addHelpText("after", EXAMPLES);
   addImportCommands(program);
   addStockCommands(program);
+  addProductCommands(program);
   addPictureCommands(program);
   addFacetCommands(program);
   addReviewCommands(program);

@@ -37,6 +37,7 @@ export const refusals = {
       "A program that sends the session cookie must also send the shop's address in the Origin header, or its token as 'Authorization: Bearer …'.",
   },
   notFound: { status: 404, message: "Page not found." },
+  productKeyTaken: { status: 409, message: "Another product has this key." },
   productNotFound: { status: 404, message: "Product not found." },
   categoryNotFound: { status: 404, message: "This category does not exist." },
   facetNotFound: { status: 404, message: "There is no such category, brand or colour." },

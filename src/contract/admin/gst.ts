@@ -7,13 +7,13 @@ import { Day, enteredAs, naming } from "./fields.ts";
 const GST_RATES: readonly number[] = [0, 0.1, 0.25, 1, 1.5, 3, 5, 6, 7.5, 12, 18, 28, 40];
 
 /** No chapter of the tariff is 00. */
-const Hsn = enteredAs((text) => {
+export const Hsn = enteredAs((text) => {
   const hsn = hsnCode(text);
   if (/^(?!00)\d{4}(?:\d{2}){0,2}$/.test(hsn)) return { value: hsn };
   return { problem: `must be an HSN code of 4, 6 or 8 digits such as 8471, not '${text}'.` };
 });
 
-const Percent = enteredAs((text) => {
+export const Percent = enteredAs((text) => {
   const percent = percentNumber(text);
   if (percent !== null && GST_RATES.includes(percent)) return { value: percent };
   return { problem: `must be a rate of GST (${GST_RATES.join(", ")}), not '${text}'.` };

@@ -1,0 +1,65 @@
+import { parseInput } from "#cli/parse-input.ts";
+import type { Action } from "#cli/shop-command.ts";
+import { LowStockFilter, NewProduct, OneProduct, ProductChange, ProductFilter } from "#contract/admin/products.ts";
+import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
+import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
+import { getManagedProduct, listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
+import { listLowStock } from "#shop/catalogue/editing/low-stock.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+import { lowStockText, productsText, productText } from "./product-text.ts";
+
+export const create: Action = (input, { withShop }) => {
+  const product = parseInput(NewProduct, input);
+  return withShop(async (ctx) => {
+    const id = await createProduct(ctx, product);
+    await setTerms(ctx, id, product);
+    const text = `The draft '${product.title}' is added.\n${id}\nCustomers see it after: product publish ${id}`;
+    return { json: await getManagedProduct(ctx, id), text };
+  });
+};
+
+export const change: Action = (input, { withShop }) => {
+  const { hsn, gst, ...changes } = parseInput(ProductChange, input);
+  return withShop(async (ctx) => {
+    const { id, changed, version } = await changeProduct(ctx, changes);
+    const fields = [...changed, ...((await setTerms(ctx, id, { hsn, gst })) ? ["gst"] : [])];
+    const did = fields.length === 0 ? "It is so already: nothing was changed." : `Changed: ${fields.join(", ")}.`;
+    return { json: await getManagedProduct(ctx, id), text: `${did} It has the version ${version}.` };
+  });
+};
+
+/** Returns whether there were terms to set. */
+async function setTerms(
+  ctx: ShopContext,
+  product: string,
+  { hsn, gst: percent }: { hsn?: string | undefined; gst?: number | undefined },
+): Promise<boolean> {
+  if (hsn === undefined || percent === undefined) return false;
+  await setGstRate(ctx, { product, hsn, percent });
+  return true;
+}
+
+export const show: Action = (input, { withShop }) => {
+  const { product } = parseInput(OneProduct, input);
+  return withShop(async (ctx) => {
+    const found = await getManagedProduct(ctx, product);
+    return { json: found, text: productText(found, ctx.publicUrl) };
+  });
+};
+
+export const list: Action = (input, { withShop }) => {
+  const filter = parseInput(ProductFilter, input);
+  return withShop(async (ctx) => {
+    const products = await listManagedProducts(ctx, filter);
+    return { json: products, text: productsText(products) };
+  });
+};
+
+export const lowStock: Action = (input, { withShop }) => {
+  const filter = parseInput(LowStockFilter, input);
+  return withShop(async (ctx) => {
+    const products = await listLowStock(ctx, filter);
+    return { json: products, text: lowStockText(products) };
+  });
+};

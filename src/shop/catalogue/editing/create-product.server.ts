@@ -1,0 +1,33 @@
+import type { NewProduct } from "#contract/admin/products.ts";
+import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { requirePrices } from "./product-rules.ts";
+
+/**
+ * Adds a product that customers do not see yet. A category, a brand and colours that the shop does not have are added, too.
+ * @returns its id.
+ * @throws {ShopError} badRequest for a price above the M.R.P.; productKeyTaken
+ */
+export async function createProduct(ctx: ShopContext, product: NewProduct): Promise<string> {
+  requirePermission(ctx, "products.write");
+  const { key = null, price: pricePaise, mrp: mrpPaise = null } = product;
+  requirePrices({ pricePaise, mrpPaise });
+  return inTransaction(ctx, async (tx) => {
+    if (
+      key !== null &&
+      (await tx.db.selectFrom("products").where("source_key", "=", key).select("id").executeTakeFirst())
+    )
+      throw new ShopError("productKeyTaken", { errors: { key: "Another product has this key." } });
+    const { ids } = await saveBatch(tx, [
+      {
+        ...{ sourceKey: key, title: product.title, pricePaise, mrpPaise, onHand: product.stock },
+        ...{ description: product.description ?? "", specs: product.spec ?? [], tags: (product.tag ?? []).join(", ") },
+        ...{ category: product.category, brand: product.brand, colors: product.color, images: [] },
+        ...{ dispatchDays: product.dispatchDays, lowStock: product.lowStock, importedRating: null, state: "draft" },
+      },
+    ]);
+    return ids[0] as string;
+  });
+}

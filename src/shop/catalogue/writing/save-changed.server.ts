@@ -1,0 +1,30 @@
+import type { AuditAction } from "#shop/audit/actions.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { changedNames, productChanged } from "./product-audit.ts";
+import { changedTopics, type SavedProduct } from "./product-changes.ts";
+import { type StoredProduct, updateProduct, withParts } from "./store-product.server.ts";
+
+/** The product with its colours and pictures, which nobody else changes until the transaction ends; null without one. */
+export async function lockProduct(tx: Tx, id: string) {
+  const query = tx.db.selectFrom("products").where("id", "=", id).selectAll();
+  return (await withParts(tx.db, await tx.lock(query).execute()))[0] ?? null;
+}
+
+/**
+ * Stores what is different of a product that the caller has locked, with its entry, and drops what was rendered of it.
+ * @returns the names of the changed fields.
+ */
+export async function saveChanged(
+  tx: Tx,
+  before: StoredProduct,
+  saved: SavedProduct,
+  { byHand, action = "product.change" }: { byHand: boolean; action?: AuditAction },
+): Promise<string[]> {
+  const changed = changedNames(before, saved);
+  if (changed.length === 0) return [];
+  const { fewLeft } = await tx.readSettings();
+  for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
+  await updateProduct(tx, before, saved, { byHand });
+  await tx.audit({ ...productChanged(before.id, before, saved), action });
+  return changed;
+}
