@@ -46,8 +46,10 @@ export type Merge = {
   already: boolean;
 };
 
-/** Others read and write between two batches. */
-const PAUSE_MS = 5;
+/** Others read and write between two batches, as long as one took, but not longer than this. */
+const MAX_PAUSE_MS = 200;
+
+const pauseSince = (startedMs: number) => delay(Math.min(performance.now() - startedMs, MAX_PAUSE_MS));
 
 type Wanted = { from: string; into: string };
 
@@ -73,15 +75,16 @@ export async function mergeFacets(ctx: ShopContext, kind: FacetKind, wanted: Wan
   const ids = { from: begun.from._id, into: begun.into._id };
   await inTransaction(own, (tx) => begin(tx, kind, ids, own.auditGroup));
   for (let isDone = false; !isDone; ) {
-    await delay(PAUSE_MS);
+    const startedMs = performance.now();
     isDone = await inTransaction(own, async (tx) => {
       await lockCatalogue(tx);
       const moved = await moveProducts(tx, kind, ids.from, ids.into);
       if (kind === "color") await changeColorOfLines(tx, { productIds: moved, ...ids });
       return moved.length < AT_ONCE;
     });
+    if (!isDone) await pauseSince(startedMs);
   }
-  while (!(await inTransaction(own, (tx) => finish(tx, kind, ids)))) await delay(PAUSE_MS);
+  while (!(await inTransaction(own, (tx) => finish(tx, kind, ids)))) await delay(MAX_PAUSE_MS);
   return { ...begun, group: own.auditGroup };
 }
 
