@@ -10,6 +10,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
+import { tryProductCommands } from "#test/json/product-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -184,6 +185,7 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("picture remove", lamp, "2")).toHaveLength(1);
     expect(await refuse("picture add", 1, lamp, seeded.products)).toMatchObject({ code: "pictureRefused" });
 
+    await tryProductCommands(seeded.red, { answer, refuse });
     await tryFacetCommands(seeded.red, { answer, refuse });
 
     const { review } = seeded;

@@ -144,7 +144,10 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
 /** Parts of a product, which an entry has as the whole list. */
 export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<string, unknown>): unknown }> = {
   product_colors: { field: "colorIds", of: (row) => row.color_id },
-  product_images: { field: "images", of: ({ name, color_id, alt }) => ({ name, colorId: color_id, ...(alt ? { alt } : {}) }) },
+  product_images: {
+    field: "images",
+    of: ({ name, color_id, alt }) => ({ name, colorId: color_id, ...(alt ? { alt } : {}) }),
+  },
 };
 
 /** Tables whose changes need no entries, and why. */

@@ -28,6 +28,7 @@ import { importRows, rowsOf } from "#test/importing.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import type { addAshaWithEverything } from "#test/own-data.ts";
 import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
+import { EDITING_CHANGES } from "./editing-changes.ts";
 import { FACET_CHANGES } from "./facet-changes.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
 import { RETURN_CHANGES } from "./return-changes.ts";
@@ -70,6 +71,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     }),
   correctStock: (shop, { lamp: productId }, recorded) =>
     recorded(() => correctStock(shop, { productId, difference: -1, reason: "damaged", note: "Fell" })),
+  ...EDITING_CHANGES,
   ...FACET_CHANGES,
   ...PARCEL_CHANGES,
   ...RETURN_CHANGES,

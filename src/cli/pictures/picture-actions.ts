@@ -1,7 +1,13 @@
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action, Answer } from "#cli/shop-command.ts";
-import { PictureOfNumber, ProductOfId } from "#contract/admin/pictures.ts";
-import { listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
+import { PictureColor, PictureOfNumber, PictureOrder, PictureText, ProductOfId } from "#contract/admin/pictures.ts";
+import {
+  listPictures,
+  orderPictures,
+  removePicture,
+  setPictureColor,
+  setPictureText,
+} from "#shop/catalogue/writing/product-pictures.server.ts";
 import { pictureFile } from "#shop/pictures/picture-files.ts";
 
 export const list: Action = (input, { withShop }) => {
@@ -12,6 +18,25 @@ export const list: Action = (input, { withShop }) => {
 export const remove: Action = (input, { withShop }) => {
   const { productId, number } = parseInput(PictureOfNumber, input);
   return withShop(async (ctx) => picturesAnswer(await removePicture(ctx, productId, number)));
+};
+
+export const order: Action = (input, { withShop }) => {
+  const { productId, order } = parseInput(PictureOrder, input);
+  return withShop(async (ctx) => picturesAnswer(await orderPictures(ctx, productId, order)));
+};
+
+export const alt: Action = (input, { withShop }) => {
+  const { productId, number, text } = parseInput(PictureText, input);
+  return withShop(async (ctx) =>
+    picturesAnswer(await setPictureText(ctx, productId, number, text.toLowerCase() === "none" ? null : text)),
+  );
+};
+
+export const color: Action = (input, { withShop }) => {
+  const { productId, number, color } = parseInput(PictureColor, input);
+  return withShop(async (ctx) =>
+    picturesAnswer(await setPictureColor(ctx, productId, number, color.toLowerCase() === "all" ? null : color)),
+  );
 };
 
 /** The pictures of a product in their order, the first has the number 1. */

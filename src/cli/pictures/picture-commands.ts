@@ -24,6 +24,35 @@ export function addPictureCommands(program: ShopCommand) {
     .argument(...PRODUCT)
     .answers(async () => (await actions()).list);
   picture
+    .command("order")
+    .summary("put the pictures of a product in another order")
+    .description(
+      "Put the pictures of a product in another order. The first one stands on cards; those not named follow.",
+    )
+    .argument(...PRODUCT)
+    .argument("<order>", "their numbers in `picture list`, such as 3,1,2")
+    .examples("picture order 0123456789abcdef01234567 3,1,2")
+    .answers(async () => (await actions()).order);
+  picture
+    .command("alt")
+    .summary("say in words what a picture shows")
+    .description("Say in words what a picture shows, for people who do not see it. 'none' removes the text.")
+    .argument(...PRODUCT)
+    .argument("<number>", "its number in `picture list`")
+    .argument("<text>", "at most 200 characters, or none")
+    .examples("picture alt 0123456789abcdef01234567 2 'The keyboard from above'")
+    .answers(async () => (await actions()).alt);
+  picture
+    .command("color")
+    .summary("say which colour of the product a picture shows")
+    .description(
+      "Say which colour of the product a picture shows: it is shown when that is chosen. 'all' is every colour.",
+    )
+    .argument(...PRODUCT)
+    .argument("<number>", "its number in `picture list`")
+    .argument("<color>", "one of the product's colours, or all")
+    .answers(async () => (await actions()).color);
+  picture
     .command("remove")
     .summary("remove a picture from a product")
     .description(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLineText } from "#contract/cleaning/texts.ts";
+import { requiredLine } from "#contract/fields.ts";
 import { FilePath, Reference, WholeNumber } from "./fields.ts";
 
 /** Names a product by its id. */
@@ -13,3 +14,22 @@ export const NewPictures = ProductOfId.extend({
 
 /** One picture of a product; the first has the number 1. */
 export const PictureOfNumber = ProductOfId.extend({ number: WholeNumber({ is: "The picture's number must" }) });
+
+const Places = z.string("is missing.").transform((text, { addIssue }) => {
+  const places = text.split(/[\s,]+/).filter((part) => part !== "");
+  const numbers = places.map(Number);
+  if (numbers.length > 0 && numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;
+  addIssue({ code: "custom", message: `must be numbers such as 3,1,2, not '${text}'.`, input: text });
+  return z.NEVER;
+});
+
+/** The pictures in another order, by their numbers: those that are not named follow as they are. */
+export const PictureOrder = ProductOfId.extend({ order: Places });
+
+/** What a picture shows in words; 'none' removes it. */
+export const PictureText = PictureOfNumber.extend({
+  text: requiredLine("is missing.", 200, "must have at most 200 characters."),
+});
+
+/** The colour that a picture shows; 'all' is every colour. */
+export const PictureColor = PictureOfNumber.extend({ color: requiredLine("is missing.", 100) });

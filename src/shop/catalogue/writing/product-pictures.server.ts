@@ -44,16 +44,84 @@ export function addPictures(
 export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
   requirePermission(ctx, "products.write");
   const change = (before: readonly string[]) => {
-    if (number > before.length)
-      throw refusal(
-        before.length === 0
-          ? "The product has no pictures."
-          : `The product has only ${before.length} ${before.length === 1 ? "picture" : "pictures"}.`,
-      );
+    requirePicture(before, number);
     return before.toSpliced(number - 1, 1);
   };
   return changePictures(ctx, productId, change, { action: "picture.remove" });
 }
+
+/**
+ * Puts the pictures with these numbers first, in this order; the others follow as they are.
+ * @throws {ShopError} productNotFound; badRequest for a number that is there twice or is of no picture.
+ */
+export function orderPictures(ctx: ShopContext, productId: string, numbers: readonly number[]): Promise<string[]> {
+  requirePermission(ctx, "products.write");
+  const change = (before: readonly string[]) => {
+    for (const number of numbers) requirePicture(before, number);
+    if (new Set(numbers).size < numbers.length) throw refusal("A picture is named twice.");
+    const first = numbers.map((number) => before[number - 1] as string);
+    return [...first, ...before.filter((name) => !first.includes(name))];
+  };
+  return changePictures(ctx, productId, change);
+}
+
+/** Says in words what a picture shows; null for none. @throws {ShopError} productNotFound; badRequest without that picture */
+export function setPictureText(
+  ctx: ShopContext,
+  productId: string,
+  number: number,
+  text: string | null,
+): Promise<string[]> {
+  requirePermission(ctx, "products.write");
+  return changeOne(ctx, productId, number, (isIt) => ({ altOf: (name) => (isIt(name) ? text : undefined) }));
+}
+
+/** @param color a title or a name of one of the product's colours; null for all. @throws {ShopError} as above; colorNotOffered */
+export function setPictureColor(
+  ctx: ShopContext,
+  productId: string,
+  number: number,
+  color: string | null,
+): Promise<string[]> {
+  requirePermission(ctx, "products.write");
+  return changeOne(ctx, productId, number, (isIt) => ({ colorOf: (name) => (isIt(name) ? color : undefined) }));
+}
+
+/** Changes the picture with this number; `isIt` is asked once the pictures are known. */
+function changeOne(
+  ctx: ShopContext,
+  productId: string,
+  number: number,
+  how: (isIt: (name: string) => boolean) => Omit<PictureChanges, "action">,
+): Promise<string[]> {
+  let changed: string | undefined;
+  const change = (before: readonly string[]) => {
+    requirePicture(before, number);
+    changed = before[number - 1];
+    return [...before];
+  };
+  return changePictures(
+    ctx,
+    productId,
+    change,
+    how((name) => name === changed),
+  );
+}
+
+function requirePicture(before: readonly string[], number: number): void {
+  if (number <= before.length) return;
+  throw refusal(
+    before.length === 0
+      ? "The product has no pictures."
+      : `The product has only ${before.length} ${before.length === 1 ? "picture" : "pictures"}.`,
+  );
+}
+
+type PictureChanges = {
+  colorOf?: (name: string) => string | null | undefined;
+  altOf?: (name: string) => string | null | undefined;
+  action?: "picture.add" | "picture.change" | "picture.remove";
+};
 
 /**
  * Locks the product. `colorOf` returns the colour that a picture shows, null for all colours, and `altOf` what it shows in
@@ -65,15 +133,7 @@ export function changePictures(
   ctx: ShopContext,
   productId: string,
   change: (before: readonly string[]) => string[],
-  {
-    colorOf,
-    altOf,
-    action = "picture.change",
-  }: {
-    colorOf?: (name: string) => string | null | undefined;
-    altOf?: (name: string) => string | undefined;
-    action?: "picture.add" | "picture.change" | "picture.remove";
-  } = {},
+  { colorOf, altOf, action = "picture.change" }: PictureChanges = {},
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const query = tx.db.selectFrom("products").where("id", "=", productId).selectAll();
@@ -87,7 +147,12 @@ export function changePictures(
         return [name, color === undefined ? (before.imageColors.get(name) ?? null) : color && offered(color)];
       }),
     );
-    const imageAlts = new Map(images.map((name) => [name, altOf?.(name) ?? before.imageAlts.get(name) ?? null]));
+    const imageAlts = new Map(
+      images.map((name) => {
+        const alt = altOf?.(name);
+        return [name, alt === undefined ? (before.imageAlts.get(name) ?? null) : alt];
+      }),
+    );
     const saved = { ...before, images, imageColors, imageAlts };
     if (changedNames(before, saved).length === 0) return images;
     await updateProduct(tx, before, saved, { byHand: true });

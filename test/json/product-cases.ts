@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+
+type Commands = {
+  // biome-ignore lint/suspicious/noExplicitAny: a document of any command.
+  answer(name: string, ...words: string[]): Promise<any>;
+  refuse(name: string, code: number, ...words: string[]): Promise<unknown>;
+};
+
+/** What every command of single products answers with `--json`. */
+export async function tryProductCommands(picture: string, { answer, refuse }: Commands): Promise<void> {
+  const words = "--price 1,500 --category Torches --brand Zubrel --color black --color red --key torch --stock 2".split(
+    " ",
+  );
+  const created = await answer("product create", "--title", "Zubrel torch", ...words, "--hsn", "8513", "--gst", "18");
+  expect(created).toMatchObject({
+    title: "Zubrel torch",
+    state: "draft",
+    price: 1500,
+    stock: 2,
+    colors: ["black", "red"],
+  });
+  const id: string = created._id;
+  expect(await refuse("product create", 1, "--price", "5")).toMatchObject({
+    fields: { title: "--title is missing.", color: "--color is missing." },
+  });
+  expect(await answer("product change", "torch", "--price", "1,400", "--version", "1")).toMatchObject({
+    ...{ _id: id, price: 1400, version: 2 },
+    edited: [{ field: "price", version: 2, byHand: true }],
+  });
+  expect(await refuse("product change", 1, id, "--price", "1300", "--version", "1")).toMatchObject({
+    code: "changedSince",
+    fields: { price: "is ₹1,400 since version 2; you wrote ₹1,300." },
+  });
+  expect(await answer("product show", "torch")).toMatchObject({
+    _id: id,
+    key: "torch",
+    category: { title: "Torches" },
+  });
+  expect(await answer("product list", "--search", "torch", "--state", "draft")).toMatchObject([{ _id: id }]);
+  expect(await answer("product low-stock")).toEqual([]);
+  for (let pictures = 0; pictures < 2; pictures++) await answer("picture add", id, picture);
+  const [first] = await answer("picture list", id);
+  expect(await answer("picture order", id, "1")).toMatchObject([{ name: first.name }]);
+  expect(await answer("picture alt", id, "1", "A torch that shines")).toMatchObject([{ number: 1 }]);
+  expect(await answer("picture color", id, "1", "red")).toMatchObject([{ number: 1 }]);
+  expect(await answer("product show", id)).toMatchObject({
+    pictures: [{ name: first.name, color: "red", alt: "A torch that shines" }],
+  });
+}
