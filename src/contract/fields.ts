@@ -51,6 +51,7 @@ export const Image = z
 /** A picture of a product. */
 export const ProductImage = Image.extend({
   color: Id.optional().meta({ description: "The colour that it shows; absent: all colours." }),
+  alt: z.string().optional().meta({ description: "What it shows in words; absent: the shop did not say." }),
 }).meta({ id: "ProductImage" });
 
 /** Removes what databases cannot store: NUL characters and unpaired surrogates. Only for text that is not stored. */

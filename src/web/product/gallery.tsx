@@ -8,15 +8,23 @@ const WIDTHS = "(min-width: 768px) 50vw, 100vw";
 /** The browser has the file at this address, which shows the same picture smaller. */
 export type StandIn = { of: string; address: string };
 
-type GalleryProps = { images: readonly string[]; title: string; withLinks: boolean; standIn?: StandIn | undefined };
+type GalleryProps = {
+  images: readonly string[];
+  /** What pictures show in words, by their names. */
+  alts: ReadonlyMap<string, string>;
+  title: string;
+  withLinks: boolean;
+  standIn?: StandIn | undefined;
+};
 
 /** Shows a row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
-export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
+export function Gallery({ images, alts, title, withLinks, standIn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // It is undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
   const [waiting, setWaiting] = useState(standIn);
   const altOf = (name: string, index: number) =>
+    alts.get(name) ??
     withCaption(images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title, name);
 
   useEffect(() => {

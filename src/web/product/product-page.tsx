@@ -75,11 +75,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const [{ color, chosenIn }, setChoice] = useState({ color: known.colors[0]?.id, chosenIn: visit });
   if (chosenIn !== visit) setChoice({ color: known.colors[0]?.id, chosenIn: visit });
   const shown = imagesInColor[color ?? ""] ?? [];
+  const alts = new Map(product?.images.flatMap(({ name, alt }) => (alt ? [[name, alt] as const] : [])));
   return (
     <article className="product wrap">
       <ProductHead product={known} />
       {/* There are links also for a colour with one picture, so that choosing it moves nothing. */}
-      <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} standIn={standIn} />
+      <Gallery
+        key={`${id} ${shown[0]}`}
+        images={shown}
+        alts={alts}
+        title={title}
+        withLinks={images.length > 1}
+        standIn={standIn}
+      />
       {product ? (
         <Details
           product={product}

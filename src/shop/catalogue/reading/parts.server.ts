@@ -26,8 +26,8 @@ export async function readColors(db: Reader, productIds: string[]) {
     }));
 }
 
-/** The name of a picture, and the id of the colour that it shows; null: all colours. */
-export type ProductPicture = { name: string; color: string | null };
+/** The name of a picture, the id of the colour that it shows, null for all, and what it shows in words, if somebody said it. */
+export type ProductPicture = { name: string; color: string | null; alt?: string };
 
 /** Returns a function from product id to picture names; the default picture when there are none. */
 export async function readImageNames(ctx: ShopContext, productIds: string[]) {
@@ -49,7 +49,7 @@ export async function readPictures(ctx: ShopContext, productIds: string[]) {
           .execute();
   const byProduct = Map.groupBy(rows, (row) => row.product_id);
   return (productId: string): ProductPicture[] =>
-    byProduct.get(productId)?.map(({ name, color_id }) => ({ name, color: color_id })) ?? [
-      { name: DEFAULT_PRODUCT_IMAGE, color: null },
-    ];
+    byProduct.get(productId)?.map(({ name, color_id, alt }) => {
+      return { name, color: color_id, ...(alt === null ? {} : { alt }) };
+    }) ?? [{ name: DEFAULT_PRODUCT_IMAGE, color: null }];
 }

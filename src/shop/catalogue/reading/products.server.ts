@@ -114,8 +114,9 @@ async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<Lis
 }
 
 function imagesOf(pictures: ProductPicture[], { publicUrl }: ShopContext): ListedProduct["images"] {
-  return pictures.map(({ name, color }) => ({
+  return pictures.map(({ name, color, alt }) => ({
     ...pictureResponse(name, "square", publicUrl),
     ...(color === null ? {} : { color }),
+    ...(alt === undefined ? {} : { alt }),
   }));
 }
