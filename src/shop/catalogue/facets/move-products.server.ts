@@ -5,8 +5,8 @@ import { type StoredProduct, updateProduct, withParts } from "#shop/catalogue/wr
 import type { Tx } from "#shop/transaction.server.ts";
 import type { FacetKind } from "./facet-kinds.ts";
 
-/** Few enough that orders of these products wait a moment only. */
-export const AT_ONCE = 200;
+/** Few enough that orders of these products, and the search for what changed, take a moment only. */
+export const AT_ONCE = 50;
 
 /** The ids of the first products that have it, at most `limit`. */
 export async function listProductsOf(db: Reader, kind: FacetKind, id: string, limit: number): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { facetAdded } from "#shop/catalogue/facets/facet-fields.server.ts";
 import { type FacetTable, KIND_OF } from "#shop/catalogue/facets/facet-kinds.ts";
-import { readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
+import { findFacet, readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { foldCase } from "#shop/fold-case.ts";
 import { addStartingRates } from "#shop/gst/rates.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -36,6 +36,12 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
   const merging = new Set(aliases.map(({ id }) => id));
   const known = new KnownTitles(existing.filter(({ id }) => !merging.has(id)));
   known.add(aliases.map(({ targetId, title }) => ({ id: targetId, title })));
+  // An owner may name one by its id.
+  const ids = titles.map(foldCase).filter((title) => /^[0-9a-f]{24}$/.test(title));
+  for (const id of ids) {
+    const facet = await findFacet(tx.db, KIND_OF[table], id);
+    if (facet) known.add([{ id: facet.id, title: id }]);
+  }
   // The engines fold the case of some scripts only.
   if (titles.some((title) => known.idOf(title) === undefined))
     known.add(
