@@ -19,7 +19,7 @@ import {
 } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { refuseMerging } from "#shop/catalogue/facets/facet-rules.server.ts";
 import { countProductsOf } from "#shop/catalogue/facets/list-facets.server.ts";
-import { AT_ONCE, listProductsOf, moveProducts } from "#shop/catalogue/facets/move-products.server.ts";
+import { AT_ONCE, hasProducts, moveProducts } from "#shop/catalogue/facets/move-products.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newestRate, OTHER, sameTerms } from "#shop/gst/gst-rates.ts";
 import { listRates } from "#shop/gst/rates.server.ts";
@@ -74,14 +74,17 @@ export async function mergeFacets(ctx: ShopContext, kind: FacetKind, wanted: Wan
   const own = { ...ctx, auditGroup: begun.group ?? newId(ctx.now()) };
   const ids = { from: begun.from._id, into: begun.into._id };
   await inTransaction(own, (tx) => begin(tx, kind, ids, own.auditGroup));
-  for (let isDone = false; !isDone; ) {
+  for (let [after, isDone] = ["", false]; !isDone; ) {
     const startedMs = performance.now();
+    let last = "";
     isDone = await inTransaction(own, async (tx) => {
       await lockCatalogue(tx);
-      const moved = await moveProducts(tx, kind, ids.from, ids.into);
+      const moved = await moveProducts(tx, kind, { ...ids, after });
       if (kind === "color") await changeColorOfLines(tx, { productIds: moved, ...ids });
+      last = moved.at(-1) ?? "";
       return moved.length < AT_ONCE;
     });
+    after = last;
     if (!isDone) await pauseSince(startedMs);
   }
   while (!(await inTransaction(own, (tx) => finish(tx, kind, ids)))) await delay(MAX_PAUSE_MS);
@@ -146,8 +149,9 @@ async function begin(tx: Tx, kind: FacetKind, wanted: Wanted, group: string | nu
 async function finish(tx: Tx, kind: FacetKind, { from, into }: Wanted): Promise<boolean> {
   await lockCatalogue(tx);
   if (!(await lockFacetForRemoval(tx, kind, from))) return true;
-  if ((await listProductsOf(tx.db, kind, from, 1)).length > 0) {
-    await moveProducts(tx, kind, from, into);
+  if (await hasProducts(tx.db, kind, from)) {
+    const moved = await moveProducts(tx, kind, { from, into, after: "" });
+    if (kind === "color") await changeColorOfLines(tx, { productIds: moved, from, into });
     return false;
   }
   for (const { id, parent_id } of await readFacets(tx.db, kind)) {

@@ -1,4 +1,5 @@
 import type { Reader } from "#db/db.ts";
+import { withoutIndex } from "#db/dialect.ts";
 import { productChanged } from "#shop/catalogue/writing/product-audit.ts";
 import { changedTopics, type SavedProduct } from "#shop/catalogue/writing/product-changes.ts";
 import { type StoredProduct, updateProduct, withParts } from "#shop/catalogue/writing/store-product.server.ts";
@@ -8,25 +9,46 @@ import type { FacetKind } from "./facet-kinds.ts";
 /** Few enough that orders of these products, and the search for what changed, take a moment only. */
 export const AT_ONCE = 50;
 
-/** The ids of the first products that have it, at most `limit`. */
-export async function listProductsOf(db: Reader, kind: FacetKind, id: string, limit: number): Promise<string[]> {
-  const products = db.selectFrom("products").orderBy("id").limit(limit).select("id");
-  if (kind !== "color") {
-    const column = kind === "category" ? "category_id" : "brand_id";
-    return (await products.where(column, "=", id).execute()).map((row) => row.id);
+/** Whether a product has it, also if only a picture shows the colour. */
+export async function hasProducts(db: Reader, kind: FacetKind, id: string): Promise<boolean> {
+  if (kind === "color") {
+    const shown = db.selectFrom("product_images").where("color_id", "=", id).select("product_id").limit(1);
+    const colored = db.selectFrom("product_colors").where("color_id", "=", id).select("product_id").limit(1);
+    return ((await colored.executeTakeFirst()) ?? (await shown.executeTakeFirst())) !== undefined;
   }
-  const colored = db.selectFrom("product_colors").where("color_id", "=", id).orderBy("product_id").limit(limit);
-  const shown = db.selectFrom("product_images").where("color_id", "=", id).orderBy("product_id").limit(limit);
-  const rows = [
-    ...(await colored.select("product_id").execute()),
-    ...(await shown.select("product_id").distinct().execute()),
-  ];
-  return [...new Set(rows.map(({ product_id }) => product_id))].sort().slice(0, limit);
+  const products = db.selectFrom("products").where(COLUMN[kind], "=", id).select("id").limit(1);
+  return (await products.executeTakeFirst()) !== undefined;
 }
 
-/** Gives some products another category, brand or colour instead of their own. @returns their ids; none are left without any. */
-export async function moveProducts(tx: Tx, kind: FacetKind, from: string, into: string): Promise<string[]> {
-  const ids = await listProductsOf(tx.db, kind, from, AT_ONCE);
+const COLUMN = { category: "category_id", brand: "brand_id" } as const;
+
+/** The ids of the first products after `after` that have it. The products are passed once, in order of id, by all batches. */
+async function listProductsOf({ db, engine }: Tx, kind: FacetKind, id: string, after: string): Promise<string[]> {
+  if (kind !== "color") {
+    const column = withoutIndex<string>(engine, `products.${COLUMN[kind]}`);
+    const products = db.selectFrom("products").where(column, "=", id).where("id", ">", after);
+    return (await products.orderBy("id").limit(AT_ONCE).select("id").execute()).map((row) => row.id);
+  }
+  const [colored, shown] = (["product_colors", "product_images"] as const).map((table) =>
+    db
+      .selectFrom(table)
+      .where("color_id", "=", id)
+      .where("product_id", ">", after)
+      .orderBy("product_id")
+      .limit(AT_ONCE)
+      .select("product_id")
+      .distinct(),
+  );
+  const rows = [...((await colored?.execute()) ?? []), ...((await shown?.execute()) ?? [])];
+  return [...new Set(rows.map(({ product_id }) => product_id))].sort().slice(0, AT_ONCE);
+}
+
+/**
+ * Gives the next products after `after` another category, brand or colour instead of their own.
+ * @returns their ids; fewer than `AT_ONCE` when they are the last.
+ */
+export async function moveProducts(tx: Tx, kind: FacetKind, { from, into, after }: Move): Promise<string[]> {
+  const ids = await listProductsOf(tx, kind, from, after);
   if (ids.length === 0) return [];
   // In order of id, as orders lock them.
   const query = tx.db.selectFrom("products").where("id", "in", ids).orderBy("id").selectAll();
@@ -49,10 +71,10 @@ async function listEntered(db: Reader, kind: FacetKind, ids: readonly string[]):
   return new Set((await entered.where("by_hand", "=", 1).select("product_id").execute()).map((row) => row.product_id));
 }
 
-type Move = { from: string; into: string };
+type Move = { from: string; into: string; after: string };
 
 /** The product with `into` where it has `from`; a colour that it has already stays where it comes first. */
-function moved(product: StoredProduct, kind: FacetKind, { from, into }: Move): SavedProduct {
+function moved(product: StoredProduct, kind: FacetKind, { from, into }: Omit<Move, "after">): SavedProduct {
   const moveId = (id: string) => (id === from ? into : id);
   if (kind === "category") return { ...product, category_id: moveId(product.category_id) };
   if (kind === "brand") return { ...product, brand_id: moveId(product.brand_id) };
