@@ -46,7 +46,15 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: {
         ...writeConfig,
-        refuses: ["productNotFound", "colorNotOffered", "lineNotFound", "tooManyPieces", "notEnoughStock", "cartFull"],
+        refuses: [
+          "productNotFound",
+          "productNotSold",
+          "colorNotOffered",
+          "lineNotFound",
+          "tooManyPieces",
+          "notEnoughStock",
+          "cartFull",
+        ],
       },
       schema: {
         summary: "Add a product (with colour or price), or set its quantity (with neither)",

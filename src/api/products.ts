@@ -98,7 +98,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product/:id",
     {
-      config: { refuses: ["productNotFound"] },
+      config: { refuses: ["productNotFound", "productArchived"] },
       schema: {
         summary: "One product with its reviews",
         tags: ["Catalogue"],

@@ -19,7 +19,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
       config: {
         session: "required",
         rateLimit: perCustomer(60),
-        refuses: ["productNotFound", "reviewHidden", "reviewPictureNotFound", "tooManyReviews"],
+        refuses: ["productNotFound", "productNotSold", "reviewHidden", "reviewPictureNotFound", "tooManyReviews"],
       },
       schema: {
         summary: "Review a product; a second review replaces the first",
@@ -38,7 +38,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product/:id/reviews",
     {
-      config: { refuses: ["productNotFound"] },
+      config: { refuses: ["productNotFound", "productArchived"] },
       schema: {
         summary: "The reviews of a product in pages, the newest first",
         tags: ["Reviews"],

@@ -12,7 +12,7 @@ export const stockAlertRoutes: FeatureRoutes = (api, contextOf) => {
       config: {
         session: "optional",
         quota: 10,
-        refuses: ["productNotFound", "productInStock"],
+        refuses: ["productNotFound", "productNotSold", "productInStock"],
       },
       schema: {
         summary:

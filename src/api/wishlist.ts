@@ -9,7 +9,11 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/wishlist",
     {
-      config: { ...config, rateLimit: perCustomer(600), refuses: ["productNotFound", "wishlistFull"] },
+      config: {
+        ...config,
+        rateLimit: perCustomer(600),
+        refuses: ["productNotFound", "productNotSold", "wishlistFull"],
+      },
       schema: {
         summary: "Add a product to the wishlist, or remove it",
         tags: ["Wishlist"],

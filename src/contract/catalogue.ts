@@ -40,6 +40,7 @@ const productFields = {
   price: Rupees,
   mrp: Rupees.optional(),
   quantity: z.number().int().meta({ description: "Pieces in stock." }),
+  archived: z.literal(true).optional().meta({ description: "Only in carts and wishlists: it is no longer sold." }),
   dispatchDays: z.number().int().meta({ description: "Business days until the product is ready to ship." }),
   sold: z.number().int(),
   category: Titled,

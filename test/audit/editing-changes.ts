@@ -1,6 +1,7 @@
 import { NewProduct } from "#contract/admin/products.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
 import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
+import { setProductState } from "#shop/catalogue/editing/set-state.server.ts";
 import {
   addPictures,
   orderPictures,
@@ -41,6 +42,11 @@ export const EDITING_CHANGES: Record<
         ...{ spec: [["Power", "3 W"]], tag: ["popular"], dispatchDays: 3, mrp: 99_999_00 },
       }),
     ),
+  setProductState: (shop, { lamp }, recorded) =>
+    recorded(async () => {
+      await setProductState(shop, lamp, "archive");
+      await setProductState(shop, lamp, "restore");
+    }),
   orderPictures: withPictures((shop, lamp) => orderPictures(shop, lamp, [2])),
   setPictureText: withPictures((shop, lamp) => setPictureText(shop, lamp, 1, "A lamp on a table")),
   setPictureColor: withPictures((shop, lamp) => setPictureColor(shop, lamp, 1, "black")),

@@ -37,7 +37,13 @@ export async function tryProductCommands(picture: string, { answer, refuse }: Co
     category: { title: "Torches" },
   });
   expect(await answer("product list", "--search", "torch", "--state", "draft")).toMatchObject([{ _id: id }]);
-  expect(await answer("product low-stock")).toEqual([]);
+  expect(await answer("product why", id)).toMatchObject({ reasons: [{ mend: `product publish ${id}` }] });
+  expect(await refuse("product archive", 1, id)).toMatchObject({ code: "productState" });
+  expect(await answer("product publish", id)).toMatchObject({ state: "live", version: 3 });
+  expect(await answer("product why", id)).toMatchObject({ reasons: [] });
+  expect(await answer("product archive", id)).toMatchObject({ state: "archived" });
+  expect(await answer("product restore", "torch")).toMatchObject({ state: "live" });
+  expect(await answer("product low-stock")).toMatchObject([{ _id: id, stock: 2, threshold: 3, daysLeft: null }]);
   for (let pictures = 0; pictures < 2; pictures++) await answer("picture add", id, picture);
   const [first] = await answer("picture list", id);
   expect(await answer("picture order", id, "1")).toMatchObject([{ name: first.name }]);

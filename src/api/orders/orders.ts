@@ -30,6 +30,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
           "priceChanged",
           "cartChanged",
           "notEnoughStock",
+          "productNotSold",
           "couponEnded",
           "tooManyOpenOrders",
           "firstOrdersLimit",

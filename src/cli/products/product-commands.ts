@@ -10,6 +10,7 @@ export function addProductCommands(program: ShopCommand) {
     .command("product")
     .description("Add and change products, and see what the shop knows of them.");
   addEditing(product);
+  addStates(product);
   addLists(product);
 }
 
@@ -58,6 +59,31 @@ function withFields(command: ShopCommand): ShopCommand {
     .option("--low-stock <number>", "warn at so many pieces, or any for the shop's number")
     .option("--hsn <code>", "its own HSN code, with --gst")
     .option("--gst <percent>", "its own GST rate, from today");
+}
+
+function addStates(product: ShopCommand) {
+  const step = (name: "publish" | "archive" | "restore", summary: string, description: string) =>
+    product
+      .command(name)
+      .summary(summary)
+      .description(description)
+      .argument("<product...>", "ids or keys; one or more")
+      .examples(`product ${name} 0123456789abcdef01234567`)
+      .answers(async () => (await import("./state-actions.ts"))[name]);
+  step("publish", "let customers see and buy a draft", "Let customers see and buy a draft.");
+  step(
+    "archive",
+    "take a product off the shop",
+    "Take a product off the shop: its page says that it is no longer sold, and carts with it are not ordered. Orders, " +
+      "invoices and reviews stay as they are. 'product restore' brings it back.",
+  );
+  step("restore", "bring an archived product back", "Bring an archived product back: customers can buy it again.");
+  product
+    .command("why")
+    .summary("say why nobody can buy a product")
+    .description("Say why nobody can buy a product, and which command mends it.")
+    .argument(...PRODUCT)
+    .answers(async () => (await import("./state-actions.ts")).why);
 }
 
 function addLists(product: ShopCommand) {

@@ -4,6 +4,7 @@ import { MAX_CART_LINES } from "#contract/limits.ts";
 import * as messages from "#contract/messages.ts";
 import type { Db, Reader } from "#db/db.ts";
 import { findOffer } from "#shop/catalogue/offers/offers.server.ts";
+import { requireLive } from "#shop/catalogue/offers/product-state.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { countGuess } from "#shop/coupons/coupon-guesses.server.ts";
@@ -23,7 +24,7 @@ export type LineOutcome = CartOutcome &
 /**
  * Adds pieces, or sets the quantity when the change has neither colour nor price (D4). Ignores the submitted price and
  * reserves no stock (D19).
- * @throws {ShopError} productNotFound; colorNotOffered; lineNotFound; tooManyPieces above 20 of a product; notEnoughStock
+ * @throws {ShopError} productNotFound; productNotSold; colorNotOffered; lineNotFound; tooManyPieces above 20 of a product; notEnoughStock
  * when there would be more pieces than in stock; cartFull above 100 lines.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineOutcome> {
@@ -34,6 +35,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
     const cart = await lockCart(tx, userId);
     const product = await findOffer(tx.db, productId);
     if (!product) throw new ShopError("productNotFound");
+    requireLive(product);
     const lines = await readProductLines(tx.db, cart.id, productId);
     const line = chooseLine(lines, product.colorIds, change);
     const before = line?.quantity ?? 0;

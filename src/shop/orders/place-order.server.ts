@@ -86,6 +86,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   const destination = await destinationOf(tx, userId, input);
   const firstOrderKeys = await lockFirstOrders(tx, userId, destination.address);
   const lines = await lockLines(tx, cart.id, session);
+  refuseNotSold(lines);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { keyed, shown: input.shown, publicUrl }), replayed: true };
   const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
@@ -141,6 +142,16 @@ type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
 
 function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLine) {
   return { id, pricePaise: price_paise, shownPricePaise: shown_price_paise, quantity };
+}
+
+/** The owner may have taken a product off the shop since it was put into the cart. */
+function refuseNotSold(lines: readonly LockedLine[]) {
+  const line = lines.find(({ state }) => state !== "live");
+  if (line)
+    throw new ShopError("productNotSold", {
+      message: `${line.title} is no longer sold. Please remove it from your cart.`,
+      details: { productId: line.product_id },
+    });
 }
 
 /** A product may have lost a colour since it was put into the cart. */

@@ -23,6 +23,7 @@ export async function listNewestReviews(ctx: ShopContext, limit: number): Promis
     .innerJoin("products", "products.id", "reviews.product_id")
     .leftJoin("users", "users.id", "reviews.user_id")
     .where("hidden_at_ms", "is", null)
+    .where("products.state", "=", "live")
     .orderBy("reviews.id", "desc")
     .limit(limit)
     .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "firstname", "lastname"])

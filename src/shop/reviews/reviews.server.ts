@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
+import { requireLiveProduct } from "#shop/catalogue/offers/product-state.server.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
@@ -22,6 +23,7 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment, pict
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
     const counts = await lockStars(tx, prodId);
+    await requireLiveProduct(db, prodId);
     const replaced = await db
       .selectFrom("reviews")
       .where("product_id", "=", prodId)

@@ -21,7 +21,7 @@ export async function queueDueAlerts(ctx: ShopContext): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const stock = await lockStock(tx, productIds);
     const [back, out] = [true, false].map((inStock) =>
-      stock.filter(({ on_hand }) => on_hand > 0 === inStock).map(({ id }) => id),
+      stock.filter(({ on_hand, state }) => (on_hand > 0 && state === "live") === inStock).map(({ id }) => id),
     ) as [string[], string[]];
     await unmarkDueAlerts(tx, out);
     if (back.length === 0) return 0;

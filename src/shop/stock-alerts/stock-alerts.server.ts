@@ -1,6 +1,7 @@
 import type { NewStockAlert } from "#contract/newsletter.ts";
 import { customerOf } from "#shop/actor.ts";
 import { lockStock } from "#shop/catalogue/offers/lock-stock.server.ts";
+import { requireLive } from "#shop/catalogue/offers/product-state.server.ts";
 import { titlesOf } from "#shop/catalogue/offers/titles.server.ts";
 import { anyone, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { addEmailLink, getEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
@@ -24,15 +25,15 @@ const MAX_LINKS_PER_DAY = 3;
  * Asks for one email when the product is back in stock. An address that the customer has confirmed before waits at once;
  * every other one gets a link. Nothing tells whether it waits already.
  * @returns whether it waits without a link.
- * @throws {ShopError} productNotFound, productInStock
+ * @throws {ShopError} productNotFound, productNotSold, productInStock
  */
 export function requestStockAlert(ctx: ShopContext, productId: string, { email }: NewStockAlert): Promise<boolean> {
   anyone(ctx);
   const recipient = email.toLowerCase();
   return inTransaction(ctx, async (tx) => {
     const [product] = await lockStock(tx, [productId]);
-    if (!product) throw new ShopError("productNotFound");
-    if (product.on_hand > 0) throw new ShopError("productInStock");
+    requireLive(product);
+    if (product && product.on_hand > 0) throw new ShopError("productInStock");
     const customer = customerOf(ctx);
     if (customer && (await isConfirmed(tx.db, customer.userId, recipient))) {
       await addAlert(tx, productId, recipient);

@@ -79,7 +79,9 @@ function LineWarnings({ line, limit: { max: left, text } }: CartRowProps) {
         </p>
       )}
       {productId.quantity <= 0 ? (
-        <p className="cart-table-problem">Out of Stock. Remove it to order the other products.</p>
+        <p className="cart-table-problem">
+          {productId.archived ? "No longer sold" : "Out of Stock"}. Remove it to order the other products.
+        </p>
       ) : (
         left < quantity && (
           <p className="cart-table-problem">

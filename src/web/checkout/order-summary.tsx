@@ -102,7 +102,8 @@ function SummaryLine({ line, limit }: SummaryLineProps) {
       </p>
       {limit.max < quantity && (
         <p className="line-problem">
-          {productId.quantity > 0 ? limit.text : "Out of Stock."} <ShopLink to="/cart">Change your cart</ShopLink>
+          {productId.quantity > 0 ? limit.text : productId.archived ? "No longer sold." : "Out of Stock."}{" "}
+          <ShopLink to="/cart">Change your cart</ShopLink>
         </p>
       )}
     </Line>

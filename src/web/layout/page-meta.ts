@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 import { sharedAddress } from "#shop/pictures/picture-files.ts";
 import { type FrameData, readNewerFrame } from "#web/client/frame-data.ts";
 import { isNotFound } from "./error-page.tsx";
@@ -48,5 +48,6 @@ export function pageMeta(
 }
 
 export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[] {
+  if (isRouteErrorResponse(args.error) && args.error.status === 410) return pageMeta(args, "No longer sold");
   return pageMeta(args, isNotFound(args.error) ? "Page not found" : "Something went wrong");
 }

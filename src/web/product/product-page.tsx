@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import * as messages from "#contract/messages.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
@@ -13,18 +13,19 @@ import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
-import { orNotFound, shopContext } from "#web/loader-context.ts";
+import { orGone, shopContext } from "#web/loader-context.ts";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
+import { NoLongerSold } from "./no-longer-sold.tsx";
 import { PreviewContent } from "./preview-content.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
-import { type ProductView, readProductView } from "./product-view.server.ts";
+import { type GoneProduct, type ProductView, readGoneProduct, readProductView } from "./product-view.server.ts";
 import { readReviewPage } from "./review-order.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
@@ -34,7 +35,8 @@ previewContent.set({ Content: PreviewContent });
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const page = readReviewPage(new URL(request.url).searchParams);
-  return orNotFound(readProductView(context.get(shopContext), params.id, page));
+  const ctx = context.get(shopContext);
+  return orGone(readProductView(ctx, params.id, page), () => readGoneProduct(ctx, params.id));
 }
 
 /**
@@ -176,6 +178,7 @@ function useVisit(): number {
 /** The specification asks for it: §2 and §8. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound title="Product not found." />;
+  if (isRouteErrorResponse(error) && error.status === 410) return <NoLongerSold product={error.data as GoneProduct} />;
   return (
     <div className="wrap product-failed">
       <h1 role="alert">{messages.productDetailsFailed}</h1>

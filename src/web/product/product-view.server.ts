@@ -1,6 +1,7 @@
+import type { ProductCard } from "#contract/catalogue.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
-import { getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
+import { getArchivedProduct, getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
@@ -23,7 +24,15 @@ const DELETED_TEXT = "The text of this review was deleted.";
 
 export type ReviewView = ProductView["reviews"][number];
 
-/** @throws {ShopError} productNotFound */
+export type GoneProduct = { title: string; related: ProductCard[] };
+
+/** What the page of an archived product shows. */
+export async function readGoneProduct(ctx: ShopContext, id: string): Promise<GoneProduct> {
+  const { title, categoryId } = await getArchivedProduct(ctx, id);
+  return { title, related: await listRelatedCards(ctx, { id, categoryId }) };
+}
+
+/** @throws {ShopError} productNotFound, productArchived */
 export async function readProductView(ctx: ShopContext, id: string, { order, page: asked }: ReviewPage) {
   // Root-relative picture URLs work under every host name. The page shows only a stock label, which the product's topic
   // covers, so that not every sale invalidates the page.

@@ -1,15 +1,22 @@
+import type { ProductState } from "#db/catalogue-rows.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 /** What a cart needs to know of a product. */
-export type Offer = { title: string; price_paise: number; on_hand: number; colorIds: string[] };
+export type Offer = {
+  title: string;
+  state: ProductState;
+  price_paise: number;
+  on_hand: number;
+  colorIds: string[];
+};
 
 /** Returns null when there is no such product. */
 export async function findOffer(db: Reader, productId: string): Promise<Offer | null> {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)
-    .select(["title", "price_paise", "on_hand"])
+    .select(["title", "state", "price_paise", "on_hand"])
     .executeTakeFirst();
   if (!product) return null;
   const colors = await db
@@ -22,12 +29,19 @@ export async function findOffer(db: Reader, productId: string): Promise<Offer | 
 }
 
 /** What an order stores of products. */
-type LockedOffer = { id: string; title: string; price_paise: number; brand_id: string; dispatch_days: number };
+type LockedOffer = {
+  id: string;
+  title: string;
+  state: ProductState;
+  price_paise: number;
+  brand_id: string;
+  dispatch_days: number;
+};
 
 /** Locks the products in order of id, until the transaction ends. Deleted ones are missing. */
 export function lockOffers(tx: Tx, productIds: readonly string[]): Promise<LockedOffer[]> {
   const products = tx.db.selectFrom("products").where("id", "in", productIds).orderBy("id");
-  return tx.lock(products.select(["id", "title", "price_paise", "brand_id", "dispatch_days"])).execute();
+  return tx.lock(products.select(["id", "title", "state", "price_paise", "brand_id", "dispatch_days"])).execute();
 }
 
 /** The colours that each of the products has. */

@@ -40,12 +40,13 @@ export async function readCards(ctx: ShopContext, seqs: Float64Array): Promise<P
   return withImages(ctx, rows);
 }
 
-/** Cards of these products, in this order; omits those that do not exist. */
+/** Cards of these products, in this order; omits those that customers do not see. */
 export async function listCardsById(ctx: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
   anyone(ctx);
   for (const topic of [topics.facetTitles, ...ids.map(topics.product)]) ctx.dependsOn(topic);
   if (ids.length === 0) return [];
-  const rows = await selectCards(ctx.db.read.selectFrom("products").where("products.id", "in", ids)).execute();
+  const live = ctx.db.read.selectFrom("products").where("products.id", "in", ids).where("state", "=", "live");
+  const rows = await selectCards(live).execute();
   const cards = new Map((await withImages(ctx, rows)).map((card) => [card.id, card]));
   return [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
 }

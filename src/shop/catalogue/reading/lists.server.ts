@@ -76,7 +76,12 @@ export async function readInOrder<Row extends { seq: number }>(
   select: (products: ProductsQuery) => SelectQueryBuilder<Tables, never, Row>,
 ): Promise<Row[]> {
   if (seqs.length === 0) return [];
-  const rows = await select(ctx.db.read.selectFrom("products").where("products.seq", "in", [...seqs])).execute();
+  const rows = await select(
+    ctx.db.read
+      .selectFrom("products")
+      .where("products.seq", "in", [...seqs])
+      .where("state", "=", "live"),
+  ).execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return [...seqs].flatMap((seq) => bySeq.get(seq) ?? []);
 }

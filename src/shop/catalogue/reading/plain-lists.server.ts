@@ -37,7 +37,7 @@ export async function readPlain({ engine, read }: Database, { filters }: Criteri
 }
 
 function plainList(db: Reader, { category, color, price }: Filters = {}) {
-  let query = db.selectFrom("products");
+  let query = db.selectFrom("products").where("products.state", "=", "live");
   if (category?.kind === "oneOf") query = query.where("products.category_id", "in", category.values);
   if (color?.kind === "oneOf") {
     const colored = db.selectFrom("product_colors").where("color_id", "in", color.values).select("product_id");

@@ -11,7 +11,8 @@ const AT_ONCE = 500;
 export async function listPartStarts(ctx: ShopContext, size: number): Promise<string[]> {
   anyone(ctx);
   ctx.dependsOn(topics.products);
-  const ids = ctx.db.read.selectFrom("products").select("id").orderBy("id").limit(1);
+  const live = ctx.db.read.selectFrom("products").where("state", "=", "live");
+  const ids = live.select("id").orderBy("id").limit(1);
   const starts: string[] = [];
   let next = await ids.executeTakeFirst();
   while (next) {
@@ -28,7 +29,8 @@ export async function listPartStarts(ctx: ShopContext, size: number): Promise<st
 /** The products from this id on, at most `max`. Ids are in the order of creation. */
 export async function* streamProductIds(ctx: ShopContext, first: string, max: number): AsyncGenerator<DatedId> {
   anyone(ctx);
-  const query = ctx.db.read.selectFrom("products").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id");
+  const live = ctx.db.read.selectFrom("products").where("state", "=", "live");
+  const query = live.select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id");
   let rows = await query.where("id", ">=", first).limit(Math.min(max, AT_ONCE)).execute();
   for (let left = max - rows.length; ; left -= rows.length) {
     yield* rows;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { productOf } from "./product-response.ts";
 
 const row = {
+  state: "live" as const,
   id: "1",
   title: "Lamp",
   slug: "lamp",

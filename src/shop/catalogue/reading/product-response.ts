@@ -24,6 +24,7 @@ type StoredProduct = StarCounts & {
   source_rating_count: number | null;
   created_at_ms: number;
   updated_at_ms: number;
+  state: "draft" | "live" | "archived";
 };
 
 /** A product as the API returns it, without its reviews; prices in rupees. */
@@ -40,7 +41,8 @@ export function productOf(
     specs: JSON.parse(row.specs),
     price: toRupees(row.price_paise),
     ...(row.mrp_paise === null ? {} : { mrp: toRupees(row.mrp_paise) }),
-    quantity: row.on_hand,
+    quantity: row.state === "live" ? row.on_hand : 0,
+    ...(row.state === "live" ? {} : { archived: true as const }),
     dispatchDays: row.dispatch_days,
     sold: row.sold,
     category: { _id: row.category_id, title: row.category_title },

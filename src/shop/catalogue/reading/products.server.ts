@@ -54,7 +54,7 @@ export async function* streamBySeq(ctx: ShopContext, seqs: Float64Array): AsyncG
 
 /**
  * @param reviewer the customer whose review is among the newest ones that are returned, however old it is.
- * @throws {ShopError} productNotFound
+ * @throws {ShopError} productNotFound, also for drafts; productArchived
  */
 export async function getProduct(ctx: ShopContext, id: string, reviewer?: string): Promise<Product> {
   anyone(ctx);
@@ -62,7 +62,7 @@ export async function getProduct(ctx: ShopContext, id: string, reviewer?: string
   return { ...product, ratings };
 }
 
-/** Without its reviews. @throws {ShopError} productNotFound */
+/** Without its reviews. @throws {ShopError} productNotFound, also for drafts; productArchived */
 export async function getProductAndPictures(
   ctx: ShopContext,
   id: string,
@@ -70,13 +70,24 @@ export async function getProductAndPictures(
   anyone(ctx);
   dependOnProduct(ctx, id);
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
-  if (!row) throw new ShopError("productNotFound");
+  if (!row || row.state === "draft") throw new ShopError("productNotFound");
+  if (row.state === "archived") throw new ShopError("productArchived");
   const [colors, picturesOf] = await Promise.all([readColors(ctx.db.read, [id]), readPictures(ctx, [id])]);
   const pictures = picturesOf(id);
   return { product: productOf(row, colors(id), imagesOf(pictures, ctx)), starCounts: row, pictures };
 }
 
-/** Omits products that do not exist. */
+/** What customers have of a product that is no longer sold. @throws {ShopError} productNotFound unless it is archived. */
+export async function getArchivedProduct(ctx: ShopContext, id: string): Promise<{ title: string; categoryId: string }> {
+  anyone(ctx);
+  dependOnProduct(ctx, id);
+  const archived = ctx.db.read.selectFrom("products").where("id", "=", id).where("state", "=", "archived");
+  const row = await archived.select(["title", "category_id as categoryId"]).executeTakeFirst();
+  if (!row) throw new ShopError("productNotFound");
+  return row;
+}
+
+/** Omits products that do not exist. Those that are not sold have no pieces, and say so. */
 export async function listProductsById(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
   const found = new Map<string, ListedProduct>();
   // The engines limit the parameters of a statement.

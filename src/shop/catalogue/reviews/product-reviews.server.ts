@@ -73,9 +73,10 @@ export async function countReviews(ctx: ShopContext, productId: string, star?: n
   const counts = await ctx.db.read
     .selectFrom("products")
     .where("id", "=", productId)
-    .select(STAR_COLUMNS)
+    .select(["state", ...STAR_COLUMNS])
     .executeTakeFirst();
-  if (!counts) throw new ShopError("productNotFound");
+  if (!counts || counts.state === "draft") throw new ShopError("productNotFound");
+  if (counts.state === "archived") throw new ShopError("productArchived");
   return star === undefined ? reviewCount(counts) : countOfStar(counts, star * 2);
 }
 

@@ -123,6 +123,7 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
 function selectRows(db: Database) {
   return db.read
     .selectFrom("products")
+    .where("state", "=", "live")
     .select(["seq", "id", "title", "tags", "specs", "category_id", "brand_id"])
     .select(["price_paise", "mrp_paise", "on_hand", "dispatch_days", "sold", "rating_hundredths"])
     .select(["source_rating_count", sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews")]);
@@ -159,7 +160,8 @@ async function* titlesOf(db: Database, seqs: readonly number[]): AsyncGenerator<
   }
 }
 
-const selectTitles = (db: Database) => db.read.selectFrom("products").select(["seq as id", "title_key as title"]);
+const selectTitles = (db: Database) =>
+  db.read.selectFrom("products").where("state", "=", "live").select(["seq as id", "title_key as title"]);
 
 /** The product's number. Each id begins with it (`product-numbers.server.ts`). */
 function seqOf(id: string): number {

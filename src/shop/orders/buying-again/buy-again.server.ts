@@ -31,12 +31,12 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<{ mes
 async function readRepeatedLine(ctx: ShopContext, line: StoredOrderLine): Promise<RepeatedLine> {
   const { userId } = requireCustomer(ctx);
   const offer = await findOffer(ctx.db.read, line.product_id);
-  const sold = offer?.colorIds.includes(line.color_id) ?? false;
+  const sold = offer !== null && offer.state === "live" && offer.colorIds.includes(line.color_id);
   return {
     title: line.title,
     ordered: line.quantity,
     sold,
-    onHand: sold ? (offer?.on_hand ?? 0) : 0,
+    onHand: sold ? offer.on_hand : 0,
     inCart: await countPiecesOf(ctx, userId, line.product_id),
   };
 }
