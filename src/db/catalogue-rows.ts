@@ -141,6 +141,22 @@ export type ImportRow = {
   updated_at_ms: number;
 };
 
+/** What was imported from a file; its id is the group of its audit entries. */
+export type ImportHistoryRow = {
+  id: string;
+  file_name: string;
+  actor_kind: OwnerKind;
+  actor: string;
+  started_at_ms: number;
+  /** It is null while the import runs, or when it was stopped. */
+  finished_at_ms: number | null;
+  rows_done: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+};
+
 /** What the operator imported about a PIN code; city and state may be empty. */
 export type PincodeRow = {
   pincode: string;

@@ -19,6 +19,7 @@ import type {
   ColorRow,
   FacetAliasRow,
   FacetRow,
+  ImportHistoryRow,
   ImportRow,
   PincodeRow,
   ProductFieldRow,
@@ -85,6 +86,7 @@ export type Tables = {
   migrations: { name: string; run_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
+  import_history: ImportHistoryRow;
   sessions: SessionRow;
   password_requests: { id: string; email: string; created_at_ms: number };
   wishlist_items: { user_id: string; product_id: string; created_at_ms: number };

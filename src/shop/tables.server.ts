@@ -50,7 +50,7 @@ export const TABLES = {
   reviews: reviewTables,
   "last-backup": { last_backup: NO_PERSONS },
   blogs: { blog_categories: NO_PERSONS, blogs: NO_PERSONS },
-  importing: { imports: NO_PERSONS },
+  importing: { imports: NO_PERSONS, import_history: NO_PERSONS },
 } satisfies Record<string, FeatureTables>;
 
 /** Every table with its facts, in the order of the list. */

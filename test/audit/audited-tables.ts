@@ -178,6 +178,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   review_picture_files: "the files of a picture, which are never changed",
   settings: "their values stand as JSON; `src/shop/settings` tests their entries",
   imports: "how far an import is",
+  import_history: "counts what became of an import's rows, whose products have entries",
   last_backup: "when the last backup was made, which its entry says",
   ...Object.fromEntries(
     ["sessions", "email_links", "login_codes", "attempts", "shown_prices"].map((table) => [table, "ends by itself"]),

@@ -24,5 +24,21 @@ export function addImportCommands(program: ShopCommand) {
         "docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
+  imports
+    .command("history")
+    .summary("list imports of products, newest first")
+    .description("List imports of products, newest first: id, when, who, file, and what became of its rows.")
+    .option("--before <id>", "only imports older than this one")
+    .option("--limit <number>", "at most this many", "20")
+    .answers(async () => (await import("./history-actions.ts")).history);
+  imports
+    .command("undo")
+    .summary("undo an import, and leave what others changed since")
+    .description(
+      "Undo all that an import changed, the newest first. What others changed since stays, and is listed. Products that " +
+        "customers ordered, reviewed, wished or put into a cart stay, too.",
+    )
+    .argument("<import>", "its id in `import history`")
+    .answers(async () => (await import("./history-actions.ts")).undo);
   withPincodeOptions(pincodes).answers(async () => (await import("./import-pincodes.ts")).pincodes);
 }

@@ -1,5 +1,27 @@
 import { z } from "zod";
-import { FilePath, naming, WholeNumber } from "./fields.ts";
+import { Id, Time } from "#contract/fields.ts";
+import { FilePath, Limit, naming, Reference, WholeNumber } from "./fields.ts";
+
+/** The newest imports; `before` is the id of the last one of the page before. */
+export const ImportHistoryFilter = z.object({ before: Reference.optional(), limit: Limit });
+export type ImportHistoryFilter = z.infer<typeof ImportHistoryFilter>;
+
+/** Names an import. */
+export const ImportOfId = z.object({ import: Reference });
+
+/** An import of products, and what became of its rows. */
+export const ListedImport = z
+  .object({
+    _id: Id.meta({ description: "What its audit entries share: 'import undo' takes it." }),
+    file: z.string(),
+    actor: z.string(),
+    startedAt: Time,
+    finishedAt: Time.nullable().meta({ description: "Null: it runs, or was stopped." }),
+    ...{ rows: z.number().int(), inserted: z.number().int(), updated: z.number().int() },
+    ...{ unchanged: z.number().int(), refused: z.number().int() },
+  })
+  .meta({ id: "ListedImport" });
+export type ListedImport = z.infer<typeof ListedImport>;
 
 /** Names that are not labels of the Encoding Standard. */
 const OTHER_NAMES: Record<string, string> = { utf16le: "utf-16le", utf16be: "utf-16be", utf16: "utf-16le" };

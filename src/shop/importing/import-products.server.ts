@@ -92,6 +92,7 @@ export async function importProducts(
       expected: saved,
       group,
       rowsDone: report.rows,
+      refused: report.refused,
     });
     addCounts(report, counts);
     countNotes(report, batch, outcomes);

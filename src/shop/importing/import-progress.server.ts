@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { recordedActor } from "#shop/actor.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { type SaveResult, saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -12,6 +14,8 @@ type Step = {
   finished: boolean;
   expected: number;
   rowsDone: number;
+  /** Rows that were refused until here. */
+  refused: number;
   /** What the audit entries of the whole import share. */
   group: string;
 };
@@ -61,9 +65,10 @@ async function recordProgress(
   tx: Tx,
   { fingerprint, fileName }: { fingerprint: string; fileName: string },
   counts: BatchCounts,
-  { expected, rowsDone, finished, group }: Step,
+  { expected, rowsDone, finished, refused, group }: Step,
 ) {
   const now = tx.now();
+  await recordHistory(tx, { id: group, fileName, counts, rowsDone, refused, finishedAtMs: finished ? now : null });
   if (expected === 0) {
     const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto("imports")
@@ -95,4 +100,31 @@ async function recordProgress(
     if (numUpdatedRows !== 1n) throw new ShopError("importRunning");
   }
   if (finished) await tx.db.deleteFrom("imports").where("fingerprint", "=", fingerprint).execute();
+}
+
+type History = {
+  id: string;
+  fileName: string;
+  counts: BatchCounts;
+  rowsDone: number;
+  refused: number;
+  finishedAtMs: number | null;
+};
+
+async function recordHistory(tx: Tx, { id, fileName, counts, rowsDone, refused, finishedAtMs }: History) {
+  const { actor_kind, actor } = recordedActor(tx.actor);
+  if (actor_kind === "customer" || actor === null) throw new Error("Customers import nothing.");
+  const own = { rows_done: rowsDone, refused, finished_at_ms: finishedAtMs };
+  await tx.db
+    .insertInto("import_history")
+    .values({ id, file_name: fileName, actor_kind, actor, started_at_ms: tx.now(), ...counts, ...own })
+    .onConflict((conflict) =>
+      conflict.column("id").doUpdateSet((row) => ({
+        ...own,
+        inserted: sql`import_history.inserted + ${row.ref("excluded.inserted")}`,
+        updated: sql`import_history.updated + ${row.ref("excluded.updated")}`,
+        unchanged: sql`import_history.unchanged + ${row.ref("excluded.unchanged")}`,
+      })),
+    )
+    .execute();
 }

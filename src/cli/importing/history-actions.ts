@@ -1,0 +1,40 @@
+import { groupText } from "#cli/audit/audit-text.ts";
+import { minuteOf } from "#cli/days.ts";
+import { parseInput } from "#cli/parse-input.ts";
+import type { Action } from "#cli/shop-command.ts";
+import { listText } from "#cli/texts/table-text.ts";
+import { ImportHistoryFilter, ImportOfId, type ListedImport } from "#contract/admin/imports.ts";
+import { listImports } from "#shop/importing/import-history.server.ts";
+import { undoGroup } from "#shop/undo/undo.server.ts";
+
+export const history: Action = (input, { withShop }) => {
+  const filter = parseInput(ImportHistoryFilter, input);
+  return withShop(async (ctx) => {
+    const found = await listImports(ctx, filter);
+    return { json: found, text: found.length === 0 ? "Nothing was imported yet." : historyText(found) };
+  });
+};
+
+function historyText(imports: readonly ListedImport[]): string {
+  const rows = imports.map(({ _id, file, actor, startedAt, finishedAt, ...counts }) => [
+    _id,
+    minuteOf(Date.parse(startedAt)),
+    actor,
+    ...[counts.inserted, counts.updated, counts.unchanged, counts.refused].map(String),
+    finishedAt === null ? `${file} (stopped after row ${counts.rows})` : file,
+  ]);
+  const head = ["Id", "Began", "By", "New", "Updated", "Unchanged", "Refused", "File"];
+  return listText([head, ...rows], [3, 4, 5, 6]);
+}
+
+export const undo: Action = (input, { withShop }) => {
+  const { import: id } = parseInput(ImportOfId, input);
+  return withShop(async (ctx) => {
+    const undone = await undoGroup(ctx, id);
+    return {
+      json: { ...undone, done: undone.done.length },
+      text: groupText(undone),
+      exitCode: Number(undone.failed.length > 0),
+    };
+  });
+};

@@ -1,0 +1,23 @@
+import type { ImportHistoryFilter, ListedImport } from "#contract/admin/imports.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { toIso } from "#shop/time.ts";
+
+/** What was imported from files, the newest first. */
+export async function listImports(ctx: ShopContext, { before, limit }: ImportHistoryFilter): Promise<ListedImport[]> {
+  requirePermission(ctx, "products.read");
+  let query = ctx.db.read.selectFrom("import_history");
+  if (before !== undefined) query = query.where("id", "<", before);
+  const rows = await query.orderBy("id", "desc").limit(limit).selectAll().execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    file: row.file_name,
+    actor: row.actor,
+    startedAt: toIso(row.started_at_ms),
+    finishedAt: row.finished_at_ms === null ? null : toIso(row.finished_at_ms),
+    rows: row.rows_done,
+    inserted: row.inserted,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    refused: row.refused,
+  }));
+}
