@@ -10,7 +10,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
-import { tryProductCommands } from "#test/json/product-cases.ts";
+import { tryImportCommands, tryProductCommands } from "#test/json/product-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -214,12 +214,7 @@ onEachEngine("with --json", (openShop) => {
     expect(await refuse("enquiry show", 1, "1")).toMatchObject({ code: "enquiryNotFound" });
     expect(await answer("newsletter export")).toEqual([]);
 
-    expect(await answer("import products", seeded.products)).toMatchObject({ rows: 2, inserted: 1, refused: 1 });
-    expect(await answer("import pincodes", seeded.pincodes)).toMatchObject({ inserted: 1, dryRun: false });
-    expect(await refuse("import products", 1, join(folder, "none.csv"))).toMatchObject({ code: "fileUnreadable" });
-    expect(await refuse("import products", 1, seeded.products, "--column", "titel=name")).toMatchObject({
-      fields: { column: expect.stringMatching(/^--column titel=name must be/) },
-    });
+    await tryImportCommands(seeded, { answer, refuse });
 
     expect(await answer("setting list")).toBeDefined();
     expect(await answer("setting get", "name")).toBeDefined();

@@ -59,6 +59,7 @@ onEachEngine("the API's document", (openShop) => {
         "CartChanged",
         "CartLine",
         "Category",
+        "Colored",
       ],
       ...[
         "ContactInfo",
@@ -180,7 +181,7 @@ onEachEngine("the API's document", (openShop) => {
     const cases: [method: string, path: string, statuses: number[]][] = [
       ["get", "/api/category", [200, ...commonStatuses]],
       ["get", "/api/product", [200, ...commonStatuses]],
-      ["get", "/api/product/{id}", [200, ...commonStatuses, 404]],
+      ["get", "/api/product/{id}", [200, ...commonStatuses, 404, 410]],
       ["get", "/api/blog/{id}", [200, ...commonStatuses, 404]],
       ["get", "/api/user/cart", [200, ...commonStatuses, 401]],
       ["get", "/api/user/logout", [204, ...commonStatuses, 403, 429]],

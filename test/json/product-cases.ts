@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { expect } from "vitest";
 
 type Commands = {
@@ -51,5 +52,21 @@ export async function tryProductCommands(picture: string, { answer, refuse }: Co
   expect(await answer("picture color", id, "1", "red")).toMatchObject([{ number: 1 }]);
   expect(await answer("product show", id)).toMatchObject({
     pictures: [{ name: first.name, color: "red", alt: "A torch that shines" }],
+  });
+}
+
+/** What every command of imports answers with `--json`. */
+export async function tryImportCommands(
+  { folder, products, pincodes }: { folder: string; products: string; pincodes: string },
+  { answer, refuse }: Commands,
+): Promise<void> {
+  const imported = await answer("import products", products);
+  expect(imported).toMatchObject({ rows: 2, inserted: 1, refused: 1 });
+  expect(await answer("import history")).toMatchObject([{ _id: imported.group, rows: 2, refused: 1 }]);
+  expect(await answer("import undo", imported.group)).toMatchObject({ failed: [] });
+  expect(await answer("import pincodes", pincodes)).toMatchObject({ inserted: 1, dryRun: false });
+  expect(await refuse("import products", 1, join(folder, "none.csv"))).toMatchObject({ code: "fileUnreadable" });
+  expect(await refuse("import products", 1, products, "--column", "titel=name")).toMatchObject({
+    fields: { column: expect.stringMatching(/^--column titel=name must be/) },
   });
 }

@@ -3,8 +3,7 @@ import { changeCartEvent } from "./cart-events.ts";
 import { runEvent } from "./command.ts";
 import { placeOrderEvent } from "./order-events.ts";
 import { deliverEvent, dispatchEvent } from "./parcel-events.ts";
-import { replaceEvent } from "./replacement-events.ts";
-import { acceptEvent, receiveEvent, requestEvent } from "./return-events.ts";
+import { acceptEvent, receiveEvent, replaceEvent, requestEvent } from "./return-events.ts";
 
 type FirstOrder = {
   who: number;

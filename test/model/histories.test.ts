@@ -6,13 +6,11 @@ import { accountCommands } from "./account-events.ts";
 import { cartCommands } from "./cart-events.ts";
 import { anyFirstOrder, placeFirstOrder } from "./first-orders.ts";
 import { moneyCommands } from "./money-events.ts";
-import { operatorCommands } from "./operator-events.ts";
+import { operatorCommands, rateCommands } from "./operator-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { parcelCommands } from "./parcel-events.ts";
-import { rateCommands } from "./rate-events.ts";
 import { newShopPool, violations } from "./real-shop.ts";
-import { replacementCommands } from "./replacement-events.ts";
-import { returnCommands } from "./return-events.ts";
+import { replacementCommands, returnCommands } from "./return-events.ts";
 import { reviewCommands } from "./review-events.ts";
 import { stockCommands } from "./stock-events.ts";
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { anyProduct } from "./arbitraries.ts";
 import { advanceTime, commandOf, type Event, type ShopCommand } from "./command.ts";
 import { PRODUCTS } from "./initial-data.ts";
-import { entryAt } from "./model.ts";
+import { DONE, entryAt } from "./model.ts";
 import { changeCoupon, changePrice, type Limits } from "./operator-rules.ts";
 import { outcome } from "./outcome.ts";
 
@@ -66,3 +67,22 @@ export const operatorCommands = [
   { weight: 6, arbitrary: commandOf("change coupon", couponEvent) },
   { weight: 3, arbitrary: clock },
 ];
+
+/** HSN codes and rates that no category begins with. */
+const TERMS = [
+  { hsn: "8518", percent: 28 },
+  { hsn: "8518", percent: 40 },
+];
+
+const rateEvent: Event<{ product: number; terms: number }> = {
+  input: fc.record({ product: anyProduct, terms: fc.integer({ min: 1, max: TERMS.length }) }),
+  expected: (model, { product, terms }) => {
+    entryAt(model.products, product).terms = terms;
+    return DONE;
+  },
+  execute: ({ shop, names }, { product, terms }) =>
+    outcome(setGstRate(shop, { product: names.id("product", product), ...entryAt(TERMS, terms - 1) })),
+};
+
+/** The number is how often a command is chosen. */
+export const rateCommands = [{ weight: 1, arbitrary: commandOf("set GST rate", rateEvent) }];

@@ -2,7 +2,7 @@ import type { Graded } from "./grades.ts";
 import { DONE, type Expected, entryAt, MISSING, type Model, type Order, ok, REFUSED } from "./model.ts";
 import { dueOf, mayBeHandedOver, oweRefund, remaining } from "./money-rules.ts";
 import { returnPieces } from "./order-rules.ts";
-import { addSerial, freeSerials, type NamedPiece } from "./serial-rules.ts";
+import { addSerial, freeSerials, type NamedPiece } from "./stock-rules.ts";
 
 /** What a command does with an order that is there; `null` when it is refused. */
 function withOrder(model: Model, index: number, work: (order: Order) => Expected | null): Expected {

@@ -5,6 +5,11 @@ import {
   receiveReturn as receiveReal,
   sendReturn as sendReal,
 } from "#shop/returns/receive-return.server.ts";
+import {
+  endReplacement as endReal,
+  refundInstead as refundReal,
+  replaceReturn as replaceReal,
+} from "#shop/returns/replace-return.server.ts";
 import { decideReturn as decideReal } from "#shop/returns/returns.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import { anyOrder, anyone, anySerial } from "./arbitraries.ts";
@@ -17,9 +22,9 @@ import type { RealShop } from "./real-shop.ts";
 import type { Named } from "./return-rules.ts";
 import * as rules from "./return-rules.ts";
 
-export const anyReturn = { order: anyOrder, place: fc.nat(1) };
+const anyReturn = { order: anyOrder, place: fc.nat(1) };
 
-export function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonly Return["status"][]): boolean {
+function isIn(model: Readonly<Model>, { order, place }: Named, statuses: readonly Return["status"][]): boolean {
   const found = model.orders[order]?.returns[place];
   return found !== undefined && statuses.includes(found.status);
 }
@@ -43,13 +48,13 @@ export const requestEvent: Event<Requested> = {
   },
 };
 
-export async function returnId({ shop, names }: RealShop, { order, place }: Named): Promise<string> {
+async function returnId({ shop, names }: RealShop, { order, place }: Named): Promise<string> {
   const returns = shop.db.read.selectFrom("returns").where("order_id", "=", names.id("order", order)).select("id");
   return (await returns.orderBy("id").execute())[place]?.id ?? "0".repeat(24);
 }
 
 /** A command that names nothing but a return. */
-export function returnEvent(
+function returnEvent(
   from: readonly Return["status"][],
   expected: (model: Model, named: Named) => Expected,
   useCase: (shop: ShopContext, id: string) => Promise<unknown>,
@@ -63,7 +68,7 @@ export function returnEvent(
 }
 
 /** The product of a return, as it names a piece of it. */
-export async function numbered(real: RealShop, id: string, serial: string | null) {
+async function numbered(real: RealShop, id: string, serial: string | null) {
   const line = await real.shop.db.read
     .selectFrom("return_lines as r")
     .innerJoin("order_lines as l", (join) =>
@@ -119,4 +124,29 @@ export const returnCommands = [
   { weight: 5, arbitrary: commandOf("request return", requestEvent) },
   { weight: 4, arbitrary: commandOf("receive return", receiveEvent) },
   ...events.map(([name, weight, event]) => ({ weight, arbitrary: commandOf(name, event) })),
+];
+
+export const replaceEvent: Event<Named & { serial: string | null }> = {
+  input: fc.record({ ...anyReturn, serial: fc.option(anySerial, { freq: 1 }) }),
+  isRelevant: (model, named) => isIn(model, named, ["Received"]),
+  expected: (model, { serial, ...named }) => rules.replaceReturn(model, named, serial),
+  execute: async (real, { serial, ...named }) => {
+    const id = await returnId(real, named);
+    const carrier = { courier: "Road Runners", tracking: "R1" };
+    return outcome(replaceReal(real.shop, id, carrier, await numbered(real, id, serial)));
+  },
+};
+
+const endEvent: Event<Named & { result: "delivered" | "lost" }> = {
+  input: fc.record({ ...anyReturn, result: fc.constantFrom("delivered", "lost") }),
+  isRelevant: (model, { order, place }) => model.orders[order]?.replacement === place,
+  expected: (model, { result, ...named }) => rules.endReplacement(model, named, result),
+  execute: async (real, { result, ...named }) => outcome(endReal(real.shop, await returnId(real, named), result)),
+};
+
+/** The number is how often a command is chosen. */
+export const replacementCommands = [
+  { weight: 4, arbitrary: commandOf("replace return", replaceEvent) },
+  { weight: 6, arbitrary: commandOf("end replacement", endEvent) },
+  { weight: 3, arbitrary: commandOf("refund instead", returnEvent(["Received"], rules.refundInstead, refundReal)) },
 ];

@@ -12,9 +12,8 @@ import {
   refused,
 } from "./model.ts";
 import { oweRefund, paidForPieces, totalOfOrder } from "./money-rules.ts";
-import { freeSerial, freeSerials } from "./serial-rules.ts";
 import { requireSession } from "./session-rules.ts";
-import { move } from "./stock-rules.ts";
+import { addSerial, freeSerial, freeSerials, move } from "./stock-rules.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
@@ -33,7 +32,7 @@ const hasCome = ({ status }: Return) => status === "Received" || status === "Set
 const isReplaced = ({ status, resolution }: Return) => status === "Settled" && resolution === "replacement";
 
 /** The pieces of a line that the shop has or will have: those that did not arrive can be requested again. */
-export function returnedOf({ returns }: Order, line: number): number {
+function returnedOf({ returns }: Order, line: number): number {
   const kept = returns.filter((one) => one.line === line && !GIVEN_UP.has(one.status) && !isReplaced(one));
   return kept.reduce((sum, one) => sum + (hasCome(one) ? one.arrived : one.quantity), 0);
 }
@@ -68,7 +67,7 @@ export function requestReturn(
 }
 
 /** What a command does with a return of an order; it goes on from one of these statuses only. */
-export function step(
+function step(
   model: Model,
   { order: index, place }: { order: number; place: number },
   from: readonly Return["status"][],
@@ -98,7 +97,7 @@ export function decideReturn(
 }
 
 /** After the pieces of the same line that came back before. */
-export function refundFor(order: Order, place: number, quantity: number): number {
+function refundFor(order: Order, place: number, quantity: number): number {
   const { line } = entryAt(order.returns, place);
   const earlier = order.returns.filter(
     (one, index) => index !== place && one.line === line && one.resolution === "refund",
@@ -150,7 +149,49 @@ export function receiveReturn(model: Model, named: Named, graded: Graded, serial
 }
 
 /** The refund of a return is owed; it is settled when its customer paid nothing for the pieces. */
-export function oweOrSettle(order: Order, place: number): void {
+function oweOrSettle(order: Order, place: number): void {
   const refunded = order.returns.reduce((sum, { arrived: came, refund }) => sum + (came > 0 ? (refund ?? 0) : 0), 0);
   if (!oweRefund(order, totalOfOrder(order) - refunded, place)) entryAt(order.returns, place).status = "Settled";
+}
+
+/** `return replace`, with the number of a new piece or without: as many pieces as came back leave the stock. */
+export function replaceReturn(model: Model, named: Named, serial: string | null): Expected {
+  return step(model, named, ["Received"], (order, returned) => {
+    if (returned.resolution !== "replacement" || order.replacement !== null) return REFUSED;
+    const { product } = entryAt(order.lines, returned.line);
+    const { stock } = entryAt(model.products, product);
+    if (stock < returned.arrived) return REFUSED;
+    const refusal = serial === null ? null : addSerial(model, named.order, { line: returned.line, serial });
+    if (refusal) return refusal;
+    move(model, product, { reason: "order", quantity: -returned.arrived });
+    entryAt(model.products, product).sold += returned.arrived;
+    returned.status = "Settled";
+    order.replacement = named.place;
+    return DONE;
+  });
+}
+
+/** `return replaced`: after a lost one, the return waits for another, or for its refund. */
+export function endReplacement(model: Model, named: Named, outcome: "delivered" | "lost"): Expected {
+  const statuses = ["Requested", "Accepted", "Refused", "On the way", "Received", "Settled", "Withdrawn"] as const;
+  return step(model, named, [...statuses, "Never arrived"], (order, returned) => {
+    if (order.replacement !== named.place) return REFUSED;
+    const { quantity, cancelled } = entryAt(order.lines, returned.line);
+    const isTwice = returnedOf(order, returned.line) + returned.arrived > quantity - cancelled;
+    if (outcome === "lost" && isTwice) return REFUSED;
+    order.replacement = null;
+    if (outcome === "lost") returned.status = "Received";
+    return DONE;
+  });
+}
+
+/** `return refund-instead`. */
+export function refundInstead(model: Model, named: Named): Expected {
+  return step(model, named, ["Received"], (order, returned) => {
+    if (returned.resolution !== "replacement") return REFUSED;
+    const refund = refundFor(order, named.place, returned.arrived);
+    Object.assign(returned, { resolution: "refund", refund });
+    oweOrSettle(order, named.place);
+    return ok({ status: returned.status, refundPaise: refund });
+  });
 }

@@ -5,6 +5,7 @@ import { Amount, Limit, oneOf, orAny, Reference, References, WholeNumber } from 
 import { Hsn, Percent } from "./gst.ts";
 
 export const PRODUCT_STATES = ["draft", "live", "archived"] as const;
+export type ProductState = (typeof PRODUCT_STATES)[number];
 
 const Named = (max: number) => requiredLine("is missing.", max, `must have at most ${max} characters.`);
 const Text = z

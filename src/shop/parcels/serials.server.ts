@@ -33,10 +33,10 @@ export async function addSerials(tx: Tx, orderId: string, { lines, serials }: Pa
   }
 }
 
-/** The id of the order that has the piece; undefined when it was not sold. */
-async function findSold(db: Reader, productId: string, serial: string): Promise<string | undefined> {
+/** The id of the order that has the piece; null when it was not sold. */
+async function findSold(db: Reader, productId: string, serial: string): Promise<string | null> {
   const sold = db.selectFrom("serials").where("product_id", "=", productId).where("serial", "=", serial);
-  return (await sold.where("freed_at_ms", "is", null).select("order_id").executeTakeFirst())?.order_id;
+  return (await sold.where("freed_at_ms", "is", null).select("order_id").executeTakeFirst())?.order_id ?? null;
 }
 
 function inUse(serial: string, title: string, orderId: string): ShopError {

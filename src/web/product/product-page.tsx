@@ -20,7 +20,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
-import { NoLongerSold } from "./no-longer-sold.tsx";
+import { NoLongerSold } from "./gone/no-longer-sold.tsx";
 import { PreviewContent } from "./preview-content.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";

@@ -11,7 +11,7 @@ import { toIso } from "#shop/time.ts";
 import { getProductId } from "./find-product.server.ts";
 
 /** The products of an owner's filter, without an order. */
-export function filteredProducts<Row>(
+function filteredProducts<Row>(
   query: SelectQueryBuilder<Tables, "products", Row>,
   { state, category, brand, search, before }: Omit<ProductFilter, "limit">,
 ) {

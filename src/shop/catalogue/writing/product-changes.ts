@@ -1,4 +1,4 @@
-import type { ProductState } from "#db/catalogue-rows.ts";
+import type { ProductState } from "#contract/admin/products.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 import { topics } from "#shop/topics.ts";

@@ -1,4 +1,4 @@
-import type { ProductState } from "#db/catalogue-rows.ts";
+import type { ProductState } from "#contract/admin/products.ts";
 
 export type ProductInput = {
   /** It identifies an existing product; null for a new one. */

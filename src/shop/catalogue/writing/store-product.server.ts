@@ -106,7 +106,7 @@ export async function updateProduct(
 type FieldChange = { productId: string; version: number; byHand: boolean };
 
 /** These fields of a product have their values since this version. */
-export async function storeChangedFields(
+async function storeChangedFields(
   { db, now }: Tx,
   { productId, version, byHand }: FieldChange,
   fields: readonly string[],

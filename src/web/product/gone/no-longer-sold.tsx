@@ -1,6 +1,6 @@
 import { CardRow } from "#web/features/products/card-row.tsx";
+import type { GoneProduct } from "#web/product/product-view.server.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import type { GoneProduct } from "./product-view.server.ts";
 
 /** What stands at the address of a product that the owner has taken off the shop. */
 export function NoLongerSold({ product: { title, related } }: { product: GoneProduct }) {
