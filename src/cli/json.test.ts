@@ -8,8 +8,10 @@ import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
+import { tryCouponCommands } from "#test/json/coupon-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
+import { tryPostCommands } from "#test/json/post-cases.ts";
 import { tryImportCommands, tryProductCommands } from "#test/json/product-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
@@ -76,30 +78,7 @@ onEachEngine("with --json", (openShop) => {
       return refusal;
     };
 
-    const coupon = {
-      ...{ code: "DIWALI", status: "active", amount: 500.5, percent: null },
-      ...{ minimum: 2000, uses: 3, endsAt: null },
-    };
-    const terms = ["--amount", "₹500.50", "--minimum", "2,000", "--uses", "3"];
-    expect(await answer("coupon add", "diwali", ...terms)).toMatchObject(coupon);
-    expect(await answer("coupon list")).toEqual([expect.objectContaining(coupon)]);
-    expect(await answer("coupon show", "diwali")).toMatchObject({ used: 0 });
-    const changed = await answer("coupon change", "DIWALI", "--uses", "any", "--until", "2099-12-31");
-    expect(changed).toMatchObject({ uses: null, endsAt: "2099-12-31T18:30:00.000Z" });
-    expect(await answer("coupon end", "DIWALI")).toMatchObject({ status: "ended" });
-    expect(await refuse("coupon add", 1, "DIWALI", "--percent", "5")).toMatchObject({
-      code: "couponExists",
-      fields: {},
-    });
-    expect(await refuse("coupon add", 1, "MORE", "--amount", "1.500", "--uses-per-customer", "none")).toEqual({
-      code: "badRequest",
-      message: expect.stringContaining("--amount must be"),
-      fields: {
-        amount: expect.stringMatching(/'1\.500': write 1500/),
-        usesPerCustomer: expect.stringMatching(/^--uses-per-customer must be/),
-      },
-    });
-
+    await tryCouponCommands({ answer, refuse });
     expect(await answer("order list", "--limit", "1")).toEqual([
       expect.objectContaining({
         _id: orders[5],
@@ -230,6 +209,7 @@ onEachEngine("with --json", (openShop) => {
       fields: { endsAt: expect.stringContaining("undone by") },
     });
 
+    await tryPostCommands({ folder }, { answer, refuse });
     await tryParcelCommands(shop, seeded, { answer, refuse, run });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");

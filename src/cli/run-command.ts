@@ -15,6 +15,7 @@ import { addOrderCommands } from "./orders/order-commands.ts";
 import { print, printError, printErrorJson, printJson } from "./output.ts";
 import { addRefundCommands } from "./payments/payment-commands.ts";
 import { addPictureCommands } from "./pictures/picture-commands.ts";
+import { addPostCommands } from "./posts/post-commands.ts";
 import { addProductCommands } from "./products/product-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
@@ -102,6 +103,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addAccountCommands(program);
   addCustomerCommands(program);
   addCouponCommands(program);
+  addPostCommands(program);
   addGstCommands(program);
   addEmailCommands(program);
   addEnquiryCommands(program);

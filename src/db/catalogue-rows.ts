@@ -175,4 +175,9 @@ export type BlogRow = Stamped & {
   author: string;
   image: string | null;
   num_views: Generated<number>;
+  version: Generated<number>;
+  /** Null for a draft. */
+  shown_from_ms: number | null;
+  /** The id of a category of products, 'none', or null for the one that the title names. */
+  guide_of: string | null;
 };

@@ -36,6 +36,7 @@ import { MAX_URL_LENGTH, requestStages } from "./stages/request-stages.ts";
 import { createSettingsHeader } from "./stages/settings-header.ts";
 import { type ArrivalStages, addStages, passArrival } from "./stages/stages.ts";
 import { countBlogViews } from "./tasks/blog-views.ts";
+import { followScheduledPosts } from "./tasks/shown-posts.ts";
 import { createUnavailableLog } from "./unavailable-log.ts";
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -158,6 +159,7 @@ export async function createHttp({
     ...(renderPdf ? { renderPdf } : {}),
   });
   const views = countBlogViews(app, contextOf(null, app.log, { actor: { kind: "system", task: "blog views" } }));
+  followScheduledPosts(app, contextOf(null, app.log, { actor: { kind: "system", task: "scheduled posts" } }));
 
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);

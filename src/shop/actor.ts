@@ -27,6 +27,8 @@ const PERMISSIONS = [
   "reviews.write",
   "coupons.read",
   "coupons.write",
+  "posts.read",
+  "posts.write",
   "enquiries.read",
   "newsletter.read",
   "emails.read",

@@ -33,6 +33,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
   categories: { kind: "category", key: "id" },
   brands: { kind: "brand", key: "id" },
   colors: { kind: "color", key: "id" },
+  blogs: { kind: "post", key: "id", except: { version: "counts the changes" } },
   coupons: { kind: "coupon", key: "code", except: { used: COUNTED } },
   products: {
     kind: "product",
@@ -153,6 +154,7 @@ export const AUDITED_LISTS: Record<string, { field: string; of(row: Record<strin
 /** Tables whose changes need no entries, and why. */
 export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
+  blog_categories: "made of the titles that posts have as their category; the post has an entry",
   audit_personal_values: "parts of the entries",
   facet_aliases: "other titles, which the entry of the category, brand or colour has",
   product_fields: "by which change a product's fields have their values; the product has an entry",

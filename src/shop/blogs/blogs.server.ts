@@ -19,7 +19,7 @@ export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 /** Other requests run between them. */
 const IDS_AT_ONCE = 500;
 
-const sortColumns = { createdAt: "id", numViews: "num_views", title: "title" } as const;
+const sortColumns = { createdAt: "created_at_ms", numViews: "num_views", title: "title" } as const;
 
 /** The newest come first by default. */
 export async function listBlogs(
@@ -85,15 +85,19 @@ export async function listLatestCards(ctx: ShopContext, part: { offset: number; 
 }
 
 /** Ids and titles of the newest posts. */
-export async function listBlogTitles(ctx: ShopContext, limit: number): Promise<{ id: string; title: string }[]> {
+export async function listBlogTitles(
+  ctx: ShopContext,
+  limit: number,
+): Promise<{ id: string; title: string; guideOf: string | null }[]> {
   ctx.dependsOn(topics.blogs);
-  return ctx.db.read.selectFrom("blogs").select(["id", "title"]).orderBy("id", "desc").limit(limit).execute();
+  const query = shownBlogs(ctx).select(["id", "title", "guide_of as guideOf"]);
+  return query.orderBy("created_at_ms", "desc").orderBy("id", "desc").limit(limit).execute();
 }
 
 /** The newest posts, at most `max`. */
 export async function* streamBlogIds(ctx: ShopContext, max: number): AsyncGenerator<DatedId> {
   anyone(ctx);
-  let query = ctx.db.read.selectFrom("blogs").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id", "desc");
+  let query = shownBlogs(ctx).select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id", "desc");
   for (let left = max; left > 0; left -= IDS_AT_ONCE) {
     const rows = await query.limit(Math.min(left, IDS_AT_ONCE)).execute();
     yield* rows;
@@ -112,7 +116,7 @@ function blogCard({ id, title, category, summary, created_at_ms, image }: Select
 export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
   anyone(ctx);
   ctx.dependsOn(topics.blog(id));
-  const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
+  const row = await shownBlogs(ctx).where("id", "=", id).selectAll().executeTakeFirst();
   if (!row) throw new ShopError("blogNotFound");
   return blogOf(row, ctx);
 }
@@ -121,7 +125,12 @@ export async function getBlog(ctx: ShopContext, id: string): Promise<Blog> {
 export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<typeof Category>[]> {
   anyone(ctx);
   ctx.dependsOn(topics.blogs);
-  const rows = await ctx.db.read.selectFrom("blog_categories").selectAll().orderBy("id").execute();
+  const rows = await ctx.db.read
+    .selectFrom("blog_categories")
+    .where("title", "in", shownBlogs(ctx).select("category"))
+    .selectAll()
+    .orderBy("id")
+    .execute();
   return rows.map((row) => ({
     _id: row.id,
     title: row.title,
@@ -150,8 +159,35 @@ export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, 
   });
 }
 
+/** Neither drafts nor posts that are shown later. */
+function shownBlogs({ db, now }: ShopContext) {
+  return db.read.selectFrom("blogs").where("shown_from_ms", "<=", now());
+}
+
+/** For guides: which category of products the post names as its own. */
+export async function readGuideOf(ctx: ShopContext, id: string): Promise<string | null> {
+  const row = await shownBlogs(ctx).where("id", "=", id).select("guide_of").executeTakeFirst();
+  return row?.guide_of ?? null;
+}
+
+/** Tells all processes of the posts that customers see since a time. @returns how many there are */
+export async function announceShownPosts(ctx: ShopContext, { afterMs, untilMs }: { afterMs: number; untilMs: number }) {
+  requirePermission(ctx, "tasks.run");
+  const due = ctx.db.read
+    .selectFrom("blogs")
+    .where("shown_from_ms", ">", afterMs)
+    .where("shown_from_ms", "<=", untilMs);
+  const posts = await due.select("id").execute();
+  if (posts.length === 0) return 0;
+  await inTransaction(ctx, async (tx) => {
+    tx.invalidate(topics.blogs);
+    for (const { id } of posts) tx.invalidate(topics.blog(id));
+  });
+  return posts.length;
+}
+
 function matchingBlogs(ctx: ShopContext, filter: BlogFilter) {
-  const query = ctx.db.read.selectFrom("blogs");
+  const query = shownBlogs(ctx);
   return filter.categories?.length ? query.where("category", "in", filter.categories) : query;
 }
 

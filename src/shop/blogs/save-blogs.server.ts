@@ -31,6 +31,7 @@ export async function addBlogs(tx: Tx, blogs: readonly BlogInput[]) {
     ...blog,
     id: newId(createdAtMs),
     description: sanitiseHtml(blog.description),
+    shown_from_ms: createdAtMs,
     created_at_ms: createdAtMs,
     updated_at_ms: createdAtMs,
   }));

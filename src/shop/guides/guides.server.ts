@@ -1,6 +1,6 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import { type Criteria, oneOf } from "#search/filter/criteria.ts";
-import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
+import { listBlogTitles, readGuideOf } from "#shop/blogs/blogs.server.ts";
 import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
@@ -22,6 +22,12 @@ function guideCategory(title: string): string | null {
   return category === FALLBACK_CATEGORY ? null : category;
 }
 
+/** The category with this id or title, or that took it over. The owner's 'none' is neither. */
+async function findCategory(ctx: ShopContext, name: string): Promise<{ id: string; title: string } | null> {
+  ctx.dependsOn(topics.categories);
+  return name === "none" ? null : findFacet(ctx.db.read, "category", name);
+}
+
 /** The newest guides to products of a category, at most `max`. */
 export async function listGuides(
   ctx: ShopContext,
@@ -30,15 +36,25 @@ export async function listGuides(
 ): Promise<{ id: string; title: string }[]> {
   anyone(ctx);
   const posts = await listBlogTitles(ctx, POSTS);
-  return posts.filter(({ title }) => guideCategory(title) === category).slice(0, max);
+  const chosen = new Map<string, string | null>();
+  for (const { guideOf } of posts)
+    if (guideOf !== null && !chosen.has(guideOf))
+      chosen.set(guideOf, (await findCategory(ctx, guideOf))?.title ?? null);
+  const isGuide = (title: string, guideOf: string | null) =>
+    (guideOf === null ? guideCategory(title) : chosen.get(guideOf)) === category;
+  const guides = posts.filter(({ title, guideOf }) => isGuide(title, guideOf)).slice(0, max);
+  return guides.map(({ id, title }) => ({ id, title }));
 }
 
 /** The best rated products of the category to which the post is a guide; null when the shop has none. */
-export async function findGuideProducts(ctx: ShopContext, title: string, max: number): Promise<GuideProducts | null> {
+export async function findGuideProducts(
+  ctx: ShopContext,
+  { id, title }: { id: string; title: string },
+  max: number,
+): Promise<GuideProducts | null> {
   anyone(ctx);
-  const wanted = guideCategory(title);
-  ctx.dependsOn(topics.categories);
-  const found = wanted === null ? null : await findFacet(ctx.db.read, "category", wanted);
+  const wanted = (await readGuideOf(ctx, id)) ?? guideCategory(title);
+  const found = wanted === null ? null : await findCategory(ctx, wanted);
   const category = found && { _id: found.id, title: found.title };
   if (!category) return null;
   const bestRated: Criteria = {

@@ -7,6 +7,9 @@ import { addCustomer, blogInput, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { findGuideProducts, listGuides } from "./guides.server.ts";
 
+/** A post of which only the title is known. */
+const post = (title: string) => ({ id: "0".repeat(24), title });
+
 onEachEngine("guides", (openShop) => {
   test("are posts whose titles name a product, with products of its category", async () => {
     const shop = await openShop();
@@ -30,10 +33,10 @@ onEachEngine("guides", (openShop) => {
     expect(guides.map(({ title }) => title)).toEqual(["A laptop for school", "How to choose a laptop"]);
     expect(await listGuides(shop, "Laptops", 1)).toEqual(guides.slice(0, 1));
     expect(await listGuides(shop, "Accessories", 5)).toEqual([]);
-    const found = await findGuideProducts(shop, "How to choose a laptop", 2);
+    const found = await findGuideProducts(shop, post("How to choose a laptop"), 2);
     expect(found?.category.title).toBe("Laptops");
     expect(found?.products.map(({ title }) => title)).toEqual(["Plain", "Newer"]);
-    expect(await findGuideProducts(shop, "Earbuds or over-ear", 2), "no such category").toBeNull();
-    expect(await findGuideProducts(shop, "How we count reviews", 2)).toBeNull();
+    expect(await findGuideProducts(shop, post("Earbuds or over-ear"), 2), "no such category").toBeNull();
+    expect(await findGuideProducts(shop, post("How we count reviews"), 2)).toBeNull();
   });
 });

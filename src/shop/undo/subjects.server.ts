@@ -1,6 +1,7 @@
 import { undoableCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#shop/audit/actions.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
+import { undoablePost } from "#shop/blogs/undo-post.server.ts";
 import { undoableFacets } from "#shop/catalogue/facets/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
@@ -40,6 +41,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   "order.paid": undoablePayment,
   pincode: undoablePincode,
   picture: product,
+  post: undoablePost,
   product,
   review: undoableReview,
   setting: undoableSetting,

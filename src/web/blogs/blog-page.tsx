@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     getBlog({ ...ctx, publicUrl: "" }, params.id),
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
-  const guide = await findGuideProducts(ctx, title, PRODUCTS);
+  const guide = await findGuideProducts(ctx, { id: params.id, title }, PRODUCTS);
   return {
     title,
     guide: guide && {
