@@ -211,7 +211,6 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
 /** Queries of a table that the caller names, and the tables that there are. */
 export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "db/whole-database.ts": "Copies, loads and empties every table, for backups.",
-  "shop/catalogue/editing/list-managed.server.ts": "categories, brands",
   "shop/catalogue/facets/facet-fields.server.ts": "categories, brands, colors",
   "shop/catalogue/facets/facet-rows.server.ts": "categories, brands, colors",
   "shop/catalogue/facets/list-facets.server.ts": "products, product_colors",

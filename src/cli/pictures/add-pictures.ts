@@ -3,6 +3,7 @@ import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { NewPictures } from "#contract/admin/pictures.ts";
+import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
 import { addPictures, listPictures } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { type CheckedPicture, readPicture } from "#shop/pictures/read-picture.server.ts";
@@ -16,9 +17,10 @@ export const add: Action = async (input, { withShop }) => {
   const checked = await Promise.all(files.map(check));
   const names = checked.map(({ name }) => name);
   return withShop(async (ctx, dataDir) => {
-    await listPictures(ctx, productId);
+    const id = await getProductId(ctx.db.read, productId);
+    await listPictures(ctx, id);
     for (const [index, picture] of checked.entries()) await store(dataDir, files[index] as string, picture);
-    return picturesAnswer(await addPictures(ctx, productId, names, color));
+    return picturesAnswer(await addPictures(ctx, id, names, color));
   });
 };
 

@@ -1,6 +1,7 @@
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action, Answer } from "#cli/shop-command.ts";
 import { PictureColor, PictureOfNumber, PictureOrder, PictureText, ProductOfId } from "#contract/admin/pictures.ts";
+import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
 import {
   listPictures,
   orderPictures,
@@ -12,30 +13,48 @@ import { pictureFile } from "#shop/pictures/picture-files.ts";
 
 export const list: Action = (input, { withShop }) => {
   const { productId } = parseInput(ProductOfId, input);
-  return withShop(async (ctx) => picturesAnswer(await listPictures(ctx, productId)));
+  return withShop(async (ctx) => picturesAnswer(await listPictures(ctx, await getProductId(ctx.db.read, productId))));
 };
 
 export const remove: Action = (input, { withShop }) => {
   const { productId, number } = parseInput(PictureOfNumber, input);
-  return withShop(async (ctx) => picturesAnswer(await removePicture(ctx, productId, number)));
+  return withShop(async (ctx) =>
+    picturesAnswer(await removePicture(ctx, await getProductId(ctx.db.read, productId), number)),
+  );
 };
 
 export const order: Action = (input, { withShop }) => {
   const { productId, order } = parseInput(PictureOrder, input);
-  return withShop(async (ctx) => picturesAnswer(await orderPictures(ctx, productId, order)));
+  return withShop(async (ctx) =>
+    picturesAnswer(await orderPictures(ctx, await getProductId(ctx.db.read, productId), order)),
+  );
 };
 
 export const alt: Action = (input, { withShop }) => {
   const { productId, number, text } = parseInput(PictureText, input);
   return withShop(async (ctx) =>
-    picturesAnswer(await setPictureText(ctx, productId, number, text.toLowerCase() === "none" ? null : text)),
+    picturesAnswer(
+      await setPictureText(
+        ctx,
+        await getProductId(ctx.db.read, productId),
+        number,
+        text.toLowerCase() === "none" ? null : text,
+      ),
+    ),
   );
 };
 
 export const color: Action = (input, { withShop }) => {
   const { productId, number, color } = parseInput(PictureColor, input);
   return withShop(async (ctx) =>
-    picturesAnswer(await setPictureColor(ctx, productId, number, color.toLowerCase() === "all" ? null : color)),
+    picturesAnswer(
+      await setPictureColor(
+        ctx,
+        await getProductId(ctx.db.read, productId),
+        number,
+        color.toLowerCase() === "all" ? null : color,
+      ),
+    ),
   );
 };
 

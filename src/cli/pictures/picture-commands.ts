@@ -1,6 +1,6 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
 
-const PRODUCT = ["<product id>", "the id at the end of the product's address"] as const;
+const PRODUCT = ["<product id>", "the id at the end of the product's address, or its key"] as const;
 const actions = () => import("./picture-actions.ts");
 
 export function addPictureCommands(program: ShopCommand) {

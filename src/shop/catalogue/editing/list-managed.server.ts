@@ -1,8 +1,8 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ListedProduct, ManagedProduct, ProductFilter } from "#contract/admin/products.ts";
-import type { Tables } from "#db/tables.ts";
 import { fold } from "#search/text/words.ts";
 import { shownName } from "#shop/audit/audit.ts";
+import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 import { withParts } from "#shop/catalogue/writing/store-product.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
@@ -10,39 +10,35 @@ import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { getProductId } from "./find-product.server.ts";
 
-/** The products of an owner's filter, without an order. */
-function filteredProducts<Row>(
-  query: SelectQueryBuilder<Tables, "products", Row>,
-  { state, category, brand, search, before }: Omit<ProductFilter, "limit">,
-) {
-  let filtered = query;
-  if (state) filtered = filtered.where("products.state", "=", state);
-  for (const [table, column, named] of [
-    ["categories", "category_id", category],
-    ["brands", "brand_id", brand],
-  ] as const)
-    if (named !== undefined)
-      filtered = filtered.where(`products.${column}`, "in", (from) =>
-        from
-          .selectFrom(table)
-          .where((row) => row.or([row("id", "=", named), row(sql`lower(title)`, "=", named.toLowerCase())]))
-          .select("id"),
-      );
-  for (const word of fold(search ?? "").split(/\s+/))
-    if (word !== "")
-      filtered = filtered.where(sql<boolean>`title_key LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`);
-  if (before !== undefined) filtered = filtered.where("products.id", "<", before);
-  return filtered;
-}
-
-/** The newest first. */
+/** The newest first. A category or brand that the shop does not have has no products. */
 export async function listManagedProducts(ctx: ShopContext, filter: ProductFilter): Promise<ListedProduct[]> {
   requirePermission(ctx, "products.read");
-  const rows = await filteredProducts(ctx.db.read.selectFrom("products"), filter)
+  const { read } = ctx.db;
+  const { state, category, brand, search, before, limit } = filter;
+  let query = read.selectFrom("products");
+  if (state) query = query.where("products.state", "=", state);
+  for (const [kind, column, named] of [
+    ["category", "category_id", category],
+    ["brand", "brand_id", brand],
+  ] as const) {
+    if (named === undefined) continue;
+    const facet = await findFacet(read, kind, named);
+    if (!facet) return [];
+    query = query.where(`products.${column}`, "=", facet.id);
+  }
+  for (const word of fold(search ?? "").split(/\s+/))
+    if (word !== "")
+      query = query.where(sql<boolean>`title_key LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`);
+  if (before !== undefined)
+    query = query.where("products.seq", "<", (from) =>
+      from.selectFrom("products").where("id", "=", before).select("seq"),
+    );
+  const rows = await query
     .innerJoin("categories", "categories.id", "products.category_id")
     .innerJoin("brands", "brands.id", "products.brand_id")
-    .orderBy("products.id", "desc")
-    .limit(filter.limit)
+    // The indexes of states, categories and brands end with it.
+    .orderBy("products.seq", "desc")
+    .limit(limit)
     .select(["products.id", "source_key", "products.title", "state", "price_paise", "mrp_paise", "on_hand"])
     .select(["category_id", "brand_id", "categories.title as category_title", "brands.title as brand_title"])
     .execute();
