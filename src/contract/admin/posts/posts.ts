@@ -54,7 +54,7 @@ export const ScheduledPost = z
 export const PostFilter = z.object({ before: Reference.optional(), limit: WholeNumber().default(20) });
 export type PostFilter = z.output<typeof PostFilter>;
 
-export const POST_STATES = ["draft", "scheduled", "published"] as const;
+const POST_STATES = ["draft", "scheduled", "published"] as const;
 
 /** A post as owners see it. */
 export const ManagedPost = z
