@@ -1,5 +1,7 @@
 import type { ProductCard } from "#contract/catalogue.ts";
+import { oneOf } from "#search/filter/criteria.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
+import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { getArchivedProduct, getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
@@ -29,7 +31,10 @@ export type GoneProduct = { title: string; related: ProductCard[] };
 /** What the page of an archived product shows. */
 export async function readGoneProduct(ctx: ShopContext, id: string): Promise<GoneProduct> {
   const { title, categoryId } = await getArchivedProduct(ctx, id);
-  return { title, related: await listRelatedCards(ctx, { id, categoryId }) };
+  const related = await listRelatedCards(ctx, { id, categoryId });
+  if (related.length > 0) return { title, related };
+  const category = { filters: { category: oneOf([categoryId]) } };
+  return { title, related: await listFirstCards(ctx, category, { offset: 0, limit: 8 }) };
 }
 
 /** @throws {ShopError} productNotFound, productArchived */
