@@ -43,8 +43,11 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
       "source_rating_hundredths BETWEEN 0 AND 500": ["source_rating_hundredths = -1", "source_rating_hundredths = 501"],
       "source_rating_count >= 0": ["source_rating_count = -1"],
       "dispatch_days >= 0": ["dispatch_days = -1"],
+      "state IN ('draft', 'live', 'archived')": ["state = 'other'"],
+      "version >= 1": ["version = 0"],
+      "low_stock >= 0": ["low_stock = -1"],
     },
-    row: "source_key = 'x'",
+    row: "source_key = 'x', state = 'live'",
     unique: {
       seq: "id = 'y', slug = 'y', source_key = 'y'",
       id: "seq = 2, slug = 'y', source_key = 'y'",
@@ -53,11 +56,17 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     },
     references: { category_id: "categories NO ACTION", brand_id: "brands NO ACTION" },
   },
+  product_fields: {
+    checks: { "version >= 1": ["version = 0"], "by_hand IN (0, 1)": ["by_hand = 2", "by_hand = -1"] },
+    unique: { "product_id, field": "" },
+    references: { product_id: "products CASCADE" },
+  },
   product_colors: {
     unique: { "color_id, product_id": "" },
     references: { color_id: "colors NO ACTION", product_id: "products CASCADE" },
   },
   product_images: {
+    checks: { "alt <> ''": ["alt = ''"] },
     unique: { "product_id, position": "" },
     references: { product_id: "products CASCADE", color_id: "colors NO ACTION" },
   },
@@ -68,6 +77,11 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     references: { category: "blog_categories NO ACTION" },
   },
   imports: { unique: { fingerprint: "" } },
+  import_history: {
+    row: "actor_kind = 'staff'",
+    checks: { "actor_kind IN ('staff', 'commandLine', 'system')": ["actor_kind = 'other'"] },
+    unique: { id: "" },
+  },
   settings: {
     row: "actor_kind = 'staff'",
     checks: {
