@@ -36,6 +36,7 @@ export async function importRows(
       { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
       {
         dryRun: false,
+        overwritesEdits: false,
         earlierKeys,
         stopped: () => false,
         onProgress: () => undefined,

@@ -153,7 +153,10 @@ onEachEngine("the operator", (openShop) => {
       code: 1,
       output: "The product has only 1 picture.",
     });
-    expect(await operator(`picture add ${"0".repeat(24)} ${red}`)).toEqual({ code: 1, output: "Product not found." });
+    expect(await operator(`picture add ${"0".repeat(24)} ${red}`)).toEqual({
+      code: 1,
+      output: `There is no product with the id or the key '${"0".repeat(24)}'. See 'product list'.`,
+    });
     await operator(`picture remove ${ids[0]} 1`);
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);
   });

@@ -13,6 +13,7 @@ export function withProductOptions(command: ShopCommand): ShopCommand {
     .option("--category-column <header>", "the column of the category (default: by the words of the title)")
     .option("--rules <file>", "a JSON file of categories and brands by words (see docs/importing.md)")
     .option("--stock <number>", "stock of each new product if the file has no stock column", "0")
+    .option("--overwrite-edited", "overwrite fields that were entered by hand; without it they stay, and are listed")
     .option("--images <folder>", "the folder of the pictures (default: the folder of the file)");
   return withFileOptions(command);
 }

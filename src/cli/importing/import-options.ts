@@ -13,6 +13,7 @@ export type ImportCommand = {
   rules: ImportRules;
   fileOptions: FileOptions;
   dryRun: boolean;
+  overwritesEdits: boolean;
   rejected: string | null;
   images: string;
 };
@@ -32,6 +33,7 @@ export function readImportOptions(input: Input): ImportCommand {
     rules: { columns, byTitle, category: category || null, words, stock },
     fileOptions: { delimiter: options.delimiter, encoding: options.encoding },
     dryRun: options.dryRun,
+    overwritesEdits: options.overwriteEdited,
     images: options.images === undefined ? dirname(resolvePath(file)) : resolvePath(options.images),
     rejected: options.rejected === undefined ? null : resolvePath(options.rejected),
   };

@@ -18,7 +18,7 @@ const INTERRUPTED = 130;
 /** The exit code is 1 when no row was imported, 130 when stopped. */
 export const products: Action = async (input, { json, note }) => {
   const command = readImportOptions(input);
-  const { file, rules, fileOptions, dryRun, images } = command;
+  const { file, rules, fileOptions, dryRun, overwritesEdits, images } = command;
   const isHeader = (headers: string[]) => columnsLack(headers, rules.columns) === null;
   const source = await openImportFile(file, fileOptions, isHeader);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
@@ -33,6 +33,7 @@ export const products: Action = async (input, { json, note }) => {
   try {
     const report = await importProducts(ctx, { fileName: source.name, fingerprint, rows: source.rows }, rules, {
       dryRun,
+      overwritesEdits,
       earlierKeys,
       pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,

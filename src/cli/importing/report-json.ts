@@ -2,10 +2,12 @@ import type { ImportReport, RowCounts } from "#shop/importing/import-report.ts";
 
 /** What became of the rows; reasons, notes, guesses and doubts each with how many rows have them. */
 export function reportJson(report: ImportReport) {
-  const { guesses, doubts, pictureReasons, variants, pictures, resumedAfter, finished } = report;
+  const { guesses, doubts, pictureReasons, variants, pictures, resumedAfter, finished, keptEdits, firstKept } = report;
   return {
     ...countsJson(report),
     ...{ variants, guesses: byName(guesses), doubts: byName(doubts) },
+    // The first of the fields that people entered and the file would have overwritten.
+    ...{ keptEdits, kept: firstKept },
     ...{ pictures, pictureReasons: byName(pictureReasons), resumedAfter, finished },
   };
 }

@@ -79,7 +79,22 @@ function moreLines(report: ImportReport): string[] {
     report.variants === 0
       ? []
       : [`${countText(report.variants)} rows of variants or pictures, in the product of another row`];
-  return [...variants, ...pictureLines(report)];
+  return [...variants, ...keptLines(report), ...pictureLines(report)];
+}
+
+/** What stays as people entered it, with the file's value beside. */
+function keptLines({ keptEdits, firstKept }: ImportReport): string[] {
+  if (keptEdits === 0) return [];
+  const lines = firstKept.map(({ product, title, field, value, ofFile }) => {
+    const [mine, other] = [value, ofFile].map((one) => shown(JSON.stringify(one).slice(0, 60)));
+    return `            ${product} ${field}: stays ${mine}, the file has ${other} (${shown(title)})`;
+  });
+  const more = keptEdits - firstKept.length;
+  return [
+    `${countText(keptEdits)} fields stay as they were entered by hand; --overwrite-edited takes the file's`,
+    ...lines,
+    ...(more > 0 ? [`            … and ${more.toLocaleString("en-IN")} more`] : []),
+  ];
 }
 
 /** It is empty when the file names no pictures. */

@@ -82,6 +82,7 @@ export const ProductImport = <Field extends string>(fields: readonly Field[]) =>
       column: Columns(fields),
       key: z.string().optional(),
       byTitle: z.boolean().default(false),
+      overwriteEdited: z.boolean().default(false),
       category: z.string().trim().optional(),
       categoryColumn: z.string().optional(),
       rules: FilePath.optional(),

@@ -24,6 +24,8 @@ export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncI
 
 export type ImportRun = {
   dryRun: boolean;
+  /** Whether the file overwrites what people entered. */
+  overwritesEdits: boolean;
   /** It is called after each batch. */
   stopped(): boolean;
   earlierKeys: DiskMap;
@@ -39,6 +41,8 @@ export type ImportRun = {
 const MIN_ROWS_FOR_STATISTICS = 1_000;
 const MIN_SHARE_FOR_STATISTICS = 0.1;
 const BATCH_ROWS = 250;
+/** A person reads them. */
+const MAX_LISTED = 20;
 /** Large descriptions are slow to sanitise and block the database's writer. */
 const BATCH_CHARACTERS = 1_000_000;
 /** Each picture takes seconds, and Ctrl+C waits for the batch. */
@@ -86,8 +90,9 @@ export async function importProducts(
         run.onRefused(row, `Imported without the picture '${picture}': ${reason}`);
       },
     });
-    const { counts, outcomes, mrpsLeftOut } = await saveImported(ctx, source, inputs, {
+    const { counts, outcomes, mrpsLeftOut, kept } = await saveImported(ctx, source, inputs, {
       dryRun: run.dryRun,
+      overwritesEdits: run.overwritesEdits,
       finished,
       expected: saved,
       group,
@@ -97,6 +102,8 @@ export async function importProducts(
     addCounts(report, counts);
     countNotes(report, batch, outcomes);
     countUp(report.notes, "mrpOutdated", mrpsLeftOut);
+    report.keptEdits += kept.length;
+    report.firstKept.push(...kept.slice(0, Math.max(0, MAX_LISTED - report.firstKept.length)));
     await countPaddedKeys(
       ctx,
       report,

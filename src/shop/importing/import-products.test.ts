@@ -107,6 +107,7 @@ onEachEngine("importProducts", (openShop) => {
       { columns: {}, byTitle: false, category: null, stock: 0 },
       {
         dryRun: false,
+        overwritesEdits: false,
         earlierKeys,
         stopped: () => false,
         onProgress() {

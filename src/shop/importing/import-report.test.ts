@@ -11,6 +11,8 @@ test("a report starts empty, and counts what was imported", () => {
     repeated: 0,
     refused: 0,
     variants: 0,
+    keptEdits: 0,
+    firstKept: [],
     pictures: 0,
     resumedAfter: 0,
     reasons: new Map(),

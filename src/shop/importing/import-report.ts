@@ -1,3 +1,4 @@
+import type { KeptEdit } from "#shop/catalogue/writing/product-input.ts";
 import type { Note, RowGuess } from "./read-product.ts";
 
 /** Each row counts once: inserted, updated, unchanged, repeated or refused. */
@@ -20,6 +21,9 @@ export type ImportReport = RowCounts<Note> & {
   guesses: Map<RowGuess, number>;
   /** What looks wrong and may be right, with an example. */
   doubts: Map<string, number>;
+  /** Fields that people entered, and that the file would have overwritten; the first of them are listed. */
+  keptEdits: number;
+  firstKept: KeptEdit[];
   pictures: number;
   pictureReasons: Map<string, number>;
   resumedAfter: number;
@@ -40,6 +44,7 @@ export function emptyReport(): ImportReport {
     ...noRows(),
     ...maps,
     variants: 0,
+    ...{ keptEdits: 0, firstKept: [] },
     pictures: 0,
     pictureReasons: new Map(),
     resumedAfter: 0,

@@ -47,3 +47,6 @@ export type KeptField =
   | "colors"
   | "specs"
   | "mrp";
+
+/** A field that a file would have overwritten although a person entered its value. Values are those of audit entries. */
+export type KeptEdit = { product: string; title: string; field: string; value: unknown; ofFile: unknown };

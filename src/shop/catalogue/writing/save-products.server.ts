@@ -6,9 +6,10 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { freeSlug, takenSlugs } from "./free-slugs.server.ts";
+import { keepEdits, readHandEdited } from "./hand-edited.server.ts";
 import { productAdded, productChanged } from "./product-audit.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
-import type { KeptField, ProductInput } from "./product-input.ts";
+import type { KeptEdit, KeptField, ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
 import { columnsOf, insertParts, type StoredProduct, updateProduct, withParts } from "./store-product.server.ts";
@@ -21,6 +22,8 @@ export type SaveResult = {
   outcomes: Outcome[];
   /** These stored M.R.P.s were left out, because the new price is above them. */
   mrpsLeftOut: number;
+  /** What people had entered and the inputs would have overwritten. */
+  kept: KeptEdit[];
 };
 
 /** What became of an input. */
@@ -35,12 +38,21 @@ export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInp
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
-/** Does what `saveProducts` does, in the caller's transaction. */
-export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
-  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [], mrpsLeftOut: 0 };
+/**
+ * Does what `saveProducts` does, in the caller's transaction. With `keepsEdits`, fields that people entered stay, and are
+ * listed.
+ */
+export async function saveBatch(
+  tx: Tx,
+  inputs: readonly ProductInput[],
+  { keepsEdits = false }: { keepsEdits?: boolean } = {},
+): Promise<SaveResult> {
+  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [], mrpsLeftOut: 0, kept: [] };
   if (inputs.length === 0) return result;
   await lockCatalogue(tx);
   const stored = await readStored(tx, inputs);
+  const storedIds = [...stored.values()].map(({ id }) => id);
+  const edited = keepsEdits ? await readHandEdited(tx.db, storedIds) : new Map<string, string[]>();
   const replacing = (field: KeptField) =>
     inputs.filter((input) => storedOf(stored, input) === undefined || !input.keep?.includes(field));
   const titles = {
@@ -61,7 +73,11 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   );
   for (const input of inputs) {
     const before = storedOf(stored, input);
-    const saved = savedProduct(input, facets, before);
+    const ofInput = savedProduct(input, facets, before);
+    const { saved, kept } = before
+      ? keepEdits(before, ofInput, edited.get(before.id) ?? [])
+      : { saved: ofInput, kept: [] };
+    result.kept.push(...kept);
     const { seq, id } = before ?? nextNumber(listedAt(input));
     if (!before) {
       const slug = freeSlug(slugOf(input.title), id, slugs);

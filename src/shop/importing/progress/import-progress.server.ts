@@ -7,10 +7,12 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
-type Saved = { counts: BatchCounts } & Pick<SaveResult, "outcomes" | "mrpsLeftOut">;
+type Saved = { counts: BatchCounts } & Pick<SaveResult, "outcomes" | "mrpsLeftOut" | "kept">;
 
 type Step = {
   dryRun: boolean;
+  /** Whether the file overwrites what people entered. */
+  overwritesEdits: boolean;
   finished: boolean;
   expected: number;
   rowsDone: number;
@@ -49,8 +51,10 @@ export async function saveImported(
 ): Promise<Saved> {
   try {
     return await inTransaction({ ...ctx, auditGroup: step.group }, async (tx) => {
-      const { inserted, updated, unchanged, outcomes, mrpsLeftOut } = await saveBatch(tx, batch);
-      const saved = { counts: { inserted, updated, unchanged }, outcomes, mrpsLeftOut };
+      const { inserted, updated, unchanged, outcomes, mrpsLeftOut, kept } = await saveBatch(tx, batch, {
+        keepsEdits: !step.overwritesEdits,
+      });
+      const saved = { counts: { inserted, updated, unchanged }, outcomes, mrpsLeftOut, kept };
       if (step.dryRun) throw new RolledBack(saved);
       await recordProgress(tx, source, saved.counts, step);
       return saved;
