@@ -153,10 +153,7 @@ onEachEngine("the operator", (openShop) => {
       code: 1,
       output: "The product has only 1 picture.",
     });
-    expect(await operator(`picture add ${"0".repeat(24)} ${red}`)).toEqual({
-      code: 1,
-      output: `There is no product with the id or the key '${"0".repeat(24)}'. See 'product list'.`,
-    });
+    expect((await operator(`picture add nothing ${red}`)).output).toMatch(/^There is no product .* key 'nothing'/);
     await operator(`picture remove ${ids[0]} 1`);
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);
   });

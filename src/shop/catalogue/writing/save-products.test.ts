@@ -100,6 +100,7 @@ onEachEngine("saveProducts", (openShop) => {
       ids: [],
       outcomes: [],
       mrpsLeftOut: 0,
+      kept: [],
     });
   });
 
