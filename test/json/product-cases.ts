@@ -64,6 +64,7 @@ export async function tryImportCommands(
   expect(imported).toMatchObject({ rows: 2, inserted: 1, refused: 1 });
   expect(await answer("import history")).toMatchObject([{ _id: imported.group, rows: 2, refused: 1 }]);
   expect(await answer("import undo", imported.group)).toMatchObject({ failed: [] });
+  expect(await refuse("import undo", 1, "0".repeat(24))).toMatchObject({ code: "importNotFound" });
   expect(await answer("import pincodes", pincodes)).toMatchObject({ inserted: 1, dryRun: false });
   expect(await refuse("import products", 1, join(folder, "none.csv"))).toMatchObject({ code: "fileUnreadable" });
   expect(await refuse("import products", 1, products, "--column", "titel=name")).toMatchObject({

@@ -5,10 +5,15 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
 import { setProductState } from "#shop/catalogue/editing/set-state.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listNewestReviews } from "#shop/reviews/newest-reviews.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { addAlert } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
+import { queueDueAlerts } from "#shop/stock-alerts/queue-due-alerts.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { undo } from "#shop/undo/undo.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
@@ -130,6 +135,22 @@ onEachEngine("what customers see of a product", (openShop) => {
     expect((await post("/api/user/cart/cash-order", { shippingAddress }, headers)).statusCode).toBe(201);
   });
 
+  test("does not reach those who wait for it before it is back, by a command or by an undo", async () => {
+    const { shop, id } = await open(openShop);
+    await shop.db.write(({ db }) => db.deleteFrom("stock_alerts").execute());
+    for (const isUndone of [false, true]) {
+      await setProductState(shop, id, "archive");
+      await inTransaction(shop, (tx) => addAlert(tx, id, "asha@example.com"));
+      await restock(shop, id, 5);
+      expect(await queueDueAlerts(shop)).toBe(0);
+      const archiving = shop.db.read.selectFrom("audit_entries").where("action", "=", "product.archive").select("id");
+      if (isUndone) await undo(shop, await archiving.orderBy("id", "desc").executeTakeFirstOrThrow());
+      else await setProductState(shop, id, "restore");
+      expect(await queueDueAlerts(shop)).toBe(1);
+      shop.wait(1_000);
+    }
+  });
+
   test("is ordered before it is archived at the same time, or refused by name", async () => {
     const { shop, id } = await open(openShop);
     const other = await otherProcess(shop);
@@ -137,10 +158,11 @@ onEachEngine("what customers see of a product", (openShop) => {
       const { userId } = await loggedInCustomer(shop);
       const customer = asCustomer(shop, userId);
       await changeLine(customer, { productId: id, quantity: 1, price: 1 });
-      const [order] = await Promise.allSettled([
+      const [order, archived] = await Promise.allSettled([
         placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null),
         setProductState(other, id, "archive"),
       ]);
+      expect(archived).toMatchObject({ status: "fulfilled", value: { changed: true } });
       if (order.status === "rejected")
         expect(order.reason).toMatchObject({ code: "productNotSold", message: expect.stringContaining("Zubrel lamp") });
       await setProductState(shop, id, "restore");

@@ -4,7 +4,7 @@ import { parseInput } from "#cli/parse-input.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { listText } from "#cli/texts/table-text.ts";
 import { ImportHistoryFilter, ImportOfId, type ListedImport } from "#contract/admin/imports.ts";
-import { listImports } from "#shop/importing/progress/import-history.server.ts";
+import { listImports, requireImport } from "#shop/importing/progress/import-history.server.ts";
 import { undoGroup } from "#shop/undo/undo.server.ts";
 
 export const history: Action = (input, { withShop }) => {
@@ -30,6 +30,7 @@ function historyText(imports: readonly ListedImport[]): string {
 export const undo: Action = (input, { withShop }) => {
   const { import: id } = parseInput(ImportOfId, input);
   return withShop(async (ctx) => {
+    await requireImport(ctx, id);
     const undone = await undoGroup(ctx, id);
     return {
       json: { ...undone, done: undone.done.length },

@@ -1,5 +1,7 @@
 import type { NewProduct } from "#contract/admin/products.ts";
+import { lockCatalogue } from "#db/dialect.ts";
 import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
+import { listStoredKeys } from "#shop/catalogue/writing/stored-products.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -15,10 +17,9 @@ export async function createProduct(ctx: ShopContext, product: NewProduct): Prom
   const { key = null, price: pricePaise, mrp: mrpPaise = null } = product;
   requirePrices({ pricePaise, mrpPaise });
   return inTransaction(ctx, async (tx) => {
-    if (
-      key !== null &&
-      (await tx.db.selectFrom("products").where("source_key", "=", key).select("id").executeTakeFirst())
-    )
+    // Nobody else adds a product with the key meanwhile: it would be changed instead.
+    await lockCatalogue(tx);
+    if (key !== null && (await listStoredKeys(tx.db, [key])).length > 0)
       throw new ShopError("productKeyTaken", { errors: { key: "Another product has this key." } });
     const { ids } = await saveBatch(tx, [
       {

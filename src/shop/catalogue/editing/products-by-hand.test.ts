@@ -36,6 +36,9 @@ onEachEngine("a product by hand", (openShop) => {
       "The price ₹1,300 is above the M.R.P. of ₹1,200.",
     );
     expect(await listManagedProducts(shop, { limit: 5, state: "draft" })).toHaveLength(1);
+    const other = await otherProcess(shop);
+    const raced = await Promise.allSettled([shop, other, shop].map((one) => create(one, { key: "torch" })));
+    expect(raced.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
   });
 
   test("changes in the fields that are named; another version of the same field is a conflict", async () => {

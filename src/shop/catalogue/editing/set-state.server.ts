@@ -2,8 +2,6 @@ import type { ProductState } from "#db/catalogue-rows.ts";
 import { lockProduct, saveChanged } from "#shop/catalogue/writing/save-changed.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
-import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { getProductId } from "./find-product.server.ts";
 
@@ -34,9 +32,6 @@ export async function setProductState(ctx: ShopContext, named: string, step: Sta
     if (state === to) return { id, title, changed: false };
     if (state !== from) throw new ShopError("productState", { message: `'${title}': ${otherwise}` });
     await saveChanged(tx, before, { ...before, state: to }, { byHand: true, action: `product.${step}` });
-    // Customers may have waited for it meanwhile.
-    if (to === "live" && before.on_hand > 0) await markDueAlerts(tx, [id]);
-    tx.invalidate(topics.productStock(id));
     return { id, title, changed: true };
   });
 }

@@ -1,8 +1,8 @@
 import type { Reader } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";
-import { productChanged } from "#shop/catalogue/writing/product-audit.ts";
-import { changedTopics, type SavedProduct } from "#shop/catalogue/writing/product-changes.ts";
-import { type StoredProduct, updateProduct, withParts } from "#shop/catalogue/writing/store-product.server.ts";
+import type { SavedProduct } from "#shop/catalogue/writing/product-changes.ts";
+import { saveChanged } from "#shop/catalogue/writing/save-changed.server.ts";
+import { type StoredProduct, withParts } from "#shop/catalogue/writing/store-product.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { FacetKind } from "./facet-kinds.ts";
 
@@ -54,13 +54,8 @@ export async function moveProducts(tx: Tx, kind: FacetKind, { from, into, after 
   const query = tx.db.selectFrom("products").where("id", "in", ids).orderBy("id").selectAll();
   const products = await withParts(tx.db, await tx.lock(query).execute());
   const entered = await listEntered(tx.db, kind, ids);
-  const { fewLeft } = await tx.readSettings();
-  for (const before of products) {
-    const saved = moved(before, kind, { from, into });
-    for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
-    await updateProduct(tx, before, saved, { byHand: entered.has(before.id) });
-    await tx.audit(productChanged(before.id, before, saved));
-  }
+  for (const before of products)
+    await saveChanged(tx, before, moved(before, kind, { from, into }), { byHand: entered.has(before.id) });
   return ids;
 }
 

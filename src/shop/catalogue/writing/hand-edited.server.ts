@@ -43,9 +43,10 @@ export function keepEdits(
       ofFile: ofFile[field],
     };
   });
-  // The M.R.P. of the file may be below the price that stays.
+  // One of the two stays, and the other is the file's: a price above the M.R.P. makes that untrue.
   const isUntrue = merged.mrp_paise !== null && merged.mrp_paise < merged.price_paise;
-  return { saved: isUntrue ? { ...merged, mrp_paise: null } : merged, kept };
+  if (!isUntrue) return { saved: merged, kept };
+  return { saved: { ...merged, mrp_paise: null }, kept: kept.filter(({ field }) => field !== "mrp") };
 }
 
 /** They are no columns of the product's row. */

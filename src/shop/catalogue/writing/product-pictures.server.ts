@@ -2,10 +2,8 @@ import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { changedNames, productChanged } from "./product-audit.ts";
-import { updateProduct, withParts } from "./store-product.server.ts";
+import { lockProduct, saveChanged } from "./save-changed.server.ts";
 
 /** @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
@@ -136,8 +134,7 @@ export function changePictures(
   { colorOf, altOf, action = "picture.change" }: PictureChanges = {},
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
-    const query = tx.db.selectFrom("products").where("id", "=", productId).selectAll();
-    const [before] = await withParts(tx.db, await tx.lock(query).execute());
+    const before = await lockProduct(tx, productId);
     if (!before) throw new ShopError("productNotFound");
     const images = change(before.images);
     const offered = await readOfferedColors(tx.db, productId);
@@ -153,11 +150,7 @@ export function changePictures(
         return [name, alt === undefined ? (before.imageAlts.get(name) ?? null) : alt];
       }),
     );
-    const saved = { ...before, images, imageColors, imageAlts };
-    if (changedNames(before, saved).length === 0) return images;
-    await updateProduct(tx, before, saved, { byHand: true });
-    tx.invalidate(topics.product(productId));
-    await tx.audit({ ...productChanged(productId, before, saved), action });
+    await saveChanged(tx, before, { ...before, images, imageColors, imageAlts }, { byHand: true, action });
     return images;
   });
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { changedNames, productChanged } from "./product-audit.ts";
-import { changedTopics, type SavedProduct } from "./product-changes.ts";
+import type { SavedProduct } from "./product-changes.ts";
 import { type StoredProduct, updateProduct, withParts } from "./store-product.server.ts";
 
 /** The product with its colours and pictures, which nobody else changes until the transaction ends; null without one. */
@@ -11,7 +11,7 @@ export async function lockProduct(tx: Tx, id: string) {
 }
 
 /**
- * Stores what is different of a product that the caller has locked, with its entry, and drops what was rendered of it.
+ * Stores what is different of a product that the caller has locked, with its entry.
  * @returns the names of the changed fields.
  */
 export async function saveChanged(
@@ -22,8 +22,6 @@ export async function saveChanged(
 ): Promise<string[]> {
   const changed = changedNames(before, saved);
   if (changed.length === 0) return [];
-  const { fewLeft } = await tx.readSettings();
-  for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
   await updateProduct(tx, before, saved, { byHand });
   await tx.audit({ ...productChanged(before.id, before, saved), action });
   return changed;

@@ -97,8 +97,7 @@ export async function saveBatch(
     if (input.sourceKey !== null) stored.set(input.sourceKey, { ...saved, id, seq });
   }
   // Orders lock products in order of id too, which prevents deadlocks.
-  for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const topic of changedTopics(before, { ...saved, id }, fewLeft)) tx.invalidate(topic);
+  for (const [, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
     await updateProduct(tx, before, saved, { byHand: false });
   }
   await tx.audit(...[...updates].map(([id, { before, saved }]) => productChanged(id, before, saved)));

@@ -2,9 +2,10 @@ import { sql, type Updateable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import type { Db, Reader } from "#db/db.ts";
 import { fold } from "#search/text/words.ts";
+import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { changedNames } from "./product-audit.ts";
-import type { SavedProduct } from "./product-changes.ts";
+import { changedTopics, type SavedProduct } from "./product-changes.ts";
 
 export type StoredProduct = SavedProduct & { id: string; seq: number };
 
@@ -65,8 +66,9 @@ export async function insertParts(
 }
 
 /**
- * Stores what is different, and which change gave these fields their values: `byHand` when a person entered them, and not
- * a file or an undo. The stock is no field of an owner: only its movements change it.
+ * Stores what is different of a product that the caller has locked, and which change gave these fields their values: `byHand`
+ * when a person entered them, and not a file or an undo. What was rendered of it is dropped. The stock is no field of an
+ * owner: only its movements change it.
  */
 export async function updateProduct(
   tx: Tx,
@@ -77,6 +79,8 @@ export async function updateProduct(
   const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
   const changed = changedNames(before, saved);
   const imagesDiffer = changed.includes("images");
+  const { fewLeft } = await tx.readSettings();
+  for (const topic of changedTopics(before, { ...saved, id: before.id }, fewLeft)) tx.invalidate(topic);
   const columns = Object.fromEntries(
     Object.entries(columnsOf(saved)).filter(
       ([key, value]) => String(before[key as keyof StoredProduct]) !== String(value),
@@ -101,6 +105,9 @@ export async function updateProduct(
       imageAlts: saved.imageAlts,
     },
   ]);
+  // Customers may have waited for it while it was not sold.
+  const isBack = before.state !== "live" && saved.state === "live" && saved.on_hand > 0;
+  if (isBack) await markDueAlerts(tx, [before.id]);
 }
 
 type FieldChange = { productId: string; version: number; byHand: boolean };

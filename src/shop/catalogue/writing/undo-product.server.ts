@@ -8,12 +8,8 @@ import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { AUDITED_OF_NEW, productFields } from "./product-audit.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
-import { columnsOf, insertParts, updateProduct, withParts } from "./store-product.server.ts";
-
-async function lockProduct(tx: Tx, id: string) {
-  const rows = await tx.lock(tx.db.selectFrom("products").where("id", "=", id).selectAll()).execute();
-  return (await withParts(tx.db, rows))[0];
-}
+import { lockProduct } from "./save-changed.server.ts";
+import { columnsOf, insertParts, updateProduct } from "./store-product.server.ts";
 
 /** Waits for carts, wishes and requests that customers are just adding; they wait until the transaction ends. */
 export async function lockForRemoval(tx: Tx, id: string): Promise<void> {
@@ -74,8 +70,6 @@ export const undoableProduct: Undoable = {
     if (!before) return;
     const after = withFields(before, fields);
     refuseInvalid(after);
-    const { fewLeft } = await tx.readSettings();
-    for (const topic of changedTopics(before, after, fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, after, { byHand: false });
     await addMovements(tx, [
       { product_id: id, quantity: after.on_hand - before.on_hand, reason: "correction", note: "undone" },

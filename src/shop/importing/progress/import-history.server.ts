@@ -1,6 +1,14 @@
 import type { ImportHistoryFilter, ListedImport } from "#contract/admin/imports.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
+
+/** Refuses what is no import. @throws {ShopError} importNotFound */
+export async function requireImport(ctx: ShopContext, id: string): Promise<void> {
+  requirePermission(ctx, "products.read");
+  const found = await ctx.db.read.selectFrom("import_history").where("id", "=", id).select("id").executeTakeFirst();
+  if (!found) throw new ShopError("importNotFound", { message: `There is no import '${id}'. See 'import history'.` });
+}
 
 /** What was imported from files, the newest first. */
 export async function listImports(ctx: ShopContext, { before, limit }: ImportHistoryFilter): Promise<ListedImport[]> {
