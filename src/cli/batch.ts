@@ -13,21 +13,35 @@ export async function forEach(
 ): Promise<Answer> {
   const [only, another] = ids;
   if (only !== undefined && another === undefined) return work(only);
-  const texts: string[] = [];
-  const failed: { id: string; code: string; message: string }[] = [];
-  for (const id of ids)
-    try {
-      texts.push((await work(id)).text);
-    } catch (error) {
-      failed.push({ id, ...failureOf(error) });
-    }
-  for (const { id, message } of failed) note(`${id}: ${message}`);
+  const { done, failed } = await tryEach(ids, { note }, work);
+  const texts = done.map(({ text }) => text);
   const json = { done: texts.length, failed };
   return {
     text: [...texts, `${json.done} done, ${failed.length} not.`].join("\n"),
     json,
     exitCode: Number(failed.length > 0),
   };
+}
+
+export type NotDone = { id: string; code: string; message: string };
+
+/** What became of each of some things. One alone is refused as itself; of several, the others are noted. */
+export async function tryEach<Result>(
+  ids: readonly string[],
+  { note }: Pick<Run, "note">,
+  work: (id: string) => Promise<Result>,
+): Promise<{ done: Result[]; failed: NotDone[] }> {
+  const done: Result[] = [];
+  const failed: NotDone[] = [];
+  for (const id of ids)
+    try {
+      done.push(await work(id));
+    } catch (error) {
+      if (ids.length === 1) throw error;
+      failed.push({ id, ...failureOf(error) });
+    }
+  for (const { id, message } of failed) note(`${id}: ${message}`);
+  return { done, failed };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Quantity } from "./cart.ts";
 import { absentIfEmpty, Id, IdInput, looseNumber, ProductId, Rupees, requiredLine, Time } from "./fields.ts";
+import { PAYMENT_METHODS } from "./payments/methods.ts";
 import { RETURN_STATUSES } from "./statuses.ts";
 
 /** What a customer gets for what is sent back. */
@@ -62,7 +63,7 @@ export const OrderReturn = z
       description: "What was paid for the pieces: expected from the acceptance, final from the receipt.",
     }),
     refundPaid: z
-      .object({ at: Time, method: z.string().nullable(), reference: z.string().nullable() })
+      .object({ at: Time, method: z.enum(PAYMENT_METHODS).nullable(), reference: z.string().nullable() })
       .optional()
       .meta({ description: "Method and reference are null for what was paid before the shop recorded them." }),
     destination: z.string().optional(),

@@ -176,6 +176,8 @@ export type BlogRow = Stamped & {
   image: string | null;
   num_views: Generated<number>;
   version: Generated<number>;
+  /** JSON: the version since which each changed column has its value. */
+  field_versions: Generated<string>;
   /** Null for a draft. */
   shown_from_ms: number | null;
   /** The id of a category of products, 'none', or null for the one that the title names. */

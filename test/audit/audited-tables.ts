@@ -33,7 +33,11 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
   categories: { kind: "category", key: "id" },
   brands: { kind: "brand", key: "id" },
   colors: { kind: "color", key: "id" },
-  blogs: { kind: "post", key: "id", except: { version: "counts the changes" } },
+  blogs: {
+    kind: "post",
+    key: "id",
+    except: { version: "counts the changes", field_versions: "which change was which version" },
+  },
   coupons: { kind: "coupon", key: "code", except: { used: COUNTED } },
   products: {
     kind: "product",

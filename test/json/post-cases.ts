@@ -27,7 +27,7 @@ export async function tryPostCommands({ folder }: { folder: string }, { answer, 
   expect(await answer("post change", id, "--title", "Desk lamps", "--version", "1")).toMatchObject({ version: 2 });
   expect(await refuse("post change", 1, id, "--title", "Lights", "--version", "1")).toMatchObject({
     code: "changedSince",
-    fields: { title: "is 'Desk lamps' now (version 2); you wrote 'Lights'." },
+    fields: { title: "is 'Desk lamps' since version 2; you wrote 'Lights'." },
   });
   expect(await answer("post schedule", id, "--at", "2099-12-31T09:00")).toMatchObject({
     ...{ state: "scheduled", shownFrom: "2099-12-31T03:30:00.000Z" },

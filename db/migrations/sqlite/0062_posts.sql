@@ -1,5 +1,7 @@
 -- Posts are drafts (null), scheduled, or shown since a time. guide_of: a category's id, 'none', or null for the one in the title.
 ALTER TABLE blogs ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+-- JSON: the version since which each changed column has its value.
+ALTER TABLE blogs ADD COLUMN field_versions TEXT NOT NULL DEFAULT '{}';
 ALTER TABLE blogs ADD COLUMN shown_from_ms INTEGER;
 ALTER TABLE blogs ADD COLUMN guide_of TEXT;
 UPDATE blogs SET shown_from_ms = created_at_ms;

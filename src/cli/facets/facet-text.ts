@@ -18,9 +18,9 @@ export function facetsText(facets: readonly ListedFacet[], many: string): string
 }
 
 /** Says what was done to it, or that nothing was. */
-export function changeAnswer({ id, title, changed }: FacetChange, did: string, isNews = changed.length > 0): Answer {
+export function changeAnswer({ id, title, changed }: FacetChange, did: string, isDone = changed.length > 0): Answer {
   const json: FacetChangeResponse = { _id: id, title, changed };
-  return { json, text: isNews ? `'${title}' ${did}.\n${id}` : `'${title}' is so already: nothing was changed.` };
+  return { json, text: isDone ? `'${title}' ${did}.\n${id}` : `'${title}' is so already: nothing was changed.` };
 }
 
 export function mergeText({ from, into, products, children, gst, group, already }: FacetMerge, word: string): string {

@@ -1,10 +1,9 @@
-import { failureOf } from "#cli/batch.ts";
+import { tryEach } from "#cli/batch.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import { writePrivateFile } from "#cli/private-file.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { SlipInput } from "#contract/admin/parcels.ts";
-import type { DocumentTexts } from "#contract/documents/pdfs.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { getPackingSlip } from "#shop/parcels/slips/packing-slips.server.ts";
 import { toIso } from "#shop/time.ts";
@@ -13,16 +12,7 @@ import { toIso } from "#shop/time.ts";
 export const slip: Action = (input, { withShop, note }) => {
   const { orderNumber: numbers, file } = parseInput(SlipInput, input);
   return withShop(async (ctx) => {
-    const slips: DocumentTexts[] = [];
-    const failed: { id: string; code: string; message: string }[] = [];
-    for (const id of numbers)
-      try {
-        slips.push(await getPackingSlip(ctx, id));
-      } catch (error) {
-        if (numbers.length === 1) throw error;
-        failed.push({ id, ...failureOf(error) });
-      }
-    for (const { id, message } of failed) note(`${id}: ${message}`);
+    const { done: slips, failed } = await tryEach(numbers, { note }, (number) => getPackingSlip(ctx, number));
     const [texts, ...more] = slips;
     const json = { file: texts ? resolvePath(file) : null, done: slips.length, failed };
     if (!texts) return { text: "No order has a slip.", json, exitCode: 1 };

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ManagedPost, NewPost, PostChange, PostFilter } from "#contract/admin/posts/posts.ts";
 import type { BlogRow } from "#db/catalogue-rows.ts";
 import { auditFields, changedFields } from "#shop/audit/audit.ts";
+import { columnsOfFields } from "#shop/audit/undoable.server.ts";
 import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
@@ -46,8 +47,9 @@ export async function createPost(ctx: ShopContext, input: NewPost): Promise<Mana
 }
 
 /**
- * Changes the given fields.
- * @throws {ShopError} blogNotFound; changedSince for fields that have another value than in the version that was read
+ * Changes the given fields. With the version that they were read with, one that somebody else has changed since to another
+ * value is a conflict, and nothing is changed.
+ * @throws {ShopError} blogNotFound; changedSince, with both values; badRequest for a version that the post does not have yet
  */
 export async function changePost(ctx: ShopContext, { post, version, ...input }: PostChange): Promise<ManagedPost> {
   requirePermission(ctx, "posts.write");
@@ -55,7 +57,7 @@ export async function changePost(ctx: ShopContext, { post, version, ...input }: 
   return inTransaction(ctx, async (tx) => {
     const before = await lockPost(tx, post);
     const columns = await columnsOf(tx, input, guide);
-    if (version !== undefined && version !== before.version) refuseChanged(before, columns);
+    if (version !== undefined) refuseChanged(before, columns, version);
     return storeAudited(tx, before, columns, "post.change");
   });
 }
@@ -128,7 +130,10 @@ export async function findLocked(tx: Tx, id: string): Promise<Post | null> {
 /** Stores new values of a post that is locked. */
 export async function storePost(tx: Tx, before: Post, columns: Partial<Post>): Promise<Post> {
   if (columns.category !== undefined) await ensureCategory(tx, columns.category);
-  const changed = { ...columns, version: before.version + 1, updated_at_ms: tx.now() };
+  const version = before.version + 1;
+  const versions = Object.fromEntries(Object.keys(columns).map((column) => [column, version]));
+  const field_versions = JSON.stringify({ ...JSON.parse(before.field_versions), ...versions });
+  const changed = { ...columns, version, field_versions, updated_at_ms: tx.now() };
   tx.invalidate(topics.blogs);
   tx.invalidate(topics.blog(before.id));
   return tx.db.updateTable("blogs").set(changed).where("id", "=", before.id).returningAll().executeTakeFirstOrThrow();
@@ -144,7 +149,7 @@ export async function removePost(tx: Tx, id: string): Promise<void> {
 async function storeAudited(tx: Tx, before: Post, columns: Partial<Post>, action: PostAction): Promise<ManagedPost> {
   const fields = changedFields(auditFields(before, AUDITED), auditFields({ ...before, ...columns }, AUDITED));
   if (Object.keys(fields.after).length === 0) return managedPost(before, tx.now());
-  const after = await storePost(tx, before, columns);
+  const after = await storePost(tx, before, columnsOfFields(fields.after));
   await tx.audit({ action, subject: { kind: "post", id: before.id }, ...fields });
   return managedPost(after, tx.now());
 }
@@ -186,14 +191,21 @@ async function guideOf(ctx: ShopContext, guide: string | undefined): Promise<str
   throw new ShopError("badRequest", { message, errors: { guide: message } });
 }
 
-function refuseChanged(before: Post, columns: PostFields) {
+function refuseChanged(before: Post, columns: PostFields, version: number) {
+  if (version > before.version) {
+    const message = `The post has the version ${before.version}, and none after it.`;
+    throw new ShopError("badRequest", { message, errors: { version: message } });
+  }
   const stored = before as Record<string, unknown>;
-  const other = Object.entries(columns).filter(([column, value]) => stored[column] !== value);
+  const since: Record<string, number> = JSON.parse(before.field_versions);
+  const other = Object.entries(columns).filter(
+    ([column, value]) => (since[column] ?? 1) > version && stored[column] !== value,
+  );
   if (other.length === 0) return;
   const errors = Object.fromEntries(
     other.map(([column, value]) => [
       column === "description" ? "text" : column === "guide_of" ? "guide" : column,
-      `is '${stored[column]}' now (version ${before.version}); you wrote '${value}'.`,
+      `is '${stored[column]}' since version ${since[column]}; you wrote '${value}'.`,
     ]),
   );
   throw new ShopError("changedSince", { errors });

@@ -54,11 +54,16 @@ onEachEngine("posts of the owner", (openShop) => {
     await changePost(shop, { post, version: 1, title: "Lamps" });
     await expect(changePost(shop, { post, version: 1, title: "Lights" })).rejects.toMatchObject({
       code: "changedSince",
-      errors: { title: "is 'Lamps' now (version 2); you wrote 'Lights'." },
+      errors: { title: "is 'Lamps' since version 2; you wrote 'Lights'." },
     });
     expect(await changePost(shop, { post, version: 2, summary: "Bright." })).toMatchObject({
       ...{ title: "Lamps", summary: "Bright.", version: 3 },
     });
+    // What others changed are other fields.
+    expect(await changePost(shop, { post, version: 1, author: "Ravi" })).toMatchObject({
+      ...{ title: "Lamps", summary: "Bright.", author: "Ravi", version: 4 },
+    });
+    await expect(changePost(shop, { post, version: 9, author: "Ravi" })).rejects.toThrow("The post has the version 4");
     await expect(changePost(shop, { post, guide: "Lights" })).rejects.toMatchObject({ code: "badRequest" });
     await deletePost(shop, post);
     await expect(getPost(shop, post)).rejects.toMatchObject({ code: "blogNotFound" });

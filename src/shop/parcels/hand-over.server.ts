@@ -91,8 +91,8 @@ async function sendOff(tx: Tx, { order, parcel, carrier }: SentOff): Promise<voi
     },
   });
   const { couriers } = await tx.readSettings();
-  const parcelNews = { courier, tracking, link: trackingLink(couriers, { courier, tracking }) };
-  await notifyCustomer(tx, order, "dispatched", { parcel: carrier && parcelNews });
+  const sent = { courier, tracking, link: trackingLink(couriers, { courier, tracking }) };
+  await notifyCustomer(tx, order, "dispatched", { parcel: carrier && sent });
 }
 
 function ewayWarning({ total_paise, eway_bill }: StoredOrder): string | null {

@@ -1,9 +1,7 @@
 import type { OrderProgress } from "#contract/orders/progress.ts";
-import type { PaymentMethod } from "#contract/payments/methods.ts";
+import { PAID_BY } from "#contract/payments/methods.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
-
-const HOW: Record<PaymentMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
 
 /** Says in words what was paid, and what the shop pays back. */
 export function OrderMoney({ payments, refunds }: Pick<OrderProgress, "payments" | "refunds">) {
@@ -14,7 +12,7 @@ export function OrderMoney({ payments, refunds }: Pick<OrderProgress, "payments"
       <ul className="order-money">
         {payments.map(({ _id, amount, method, at, reference }) => (
           <li key={_id}>
-            You paid {formatPrice(amount)} {HOW[method]} on {formatDay(at)}
+            You paid {formatPrice(amount)} {PAID_BY[method]} on {formatDay(at)}
             {reference === null ? "" : `, reference ${reference}`}.
           </li>
         ))}
@@ -29,6 +27,6 @@ export function OrderMoney({ payments, refunds }: Pick<OrderProgress, "payments"
 function refundText({ amount, paidAt, method, reference, destination }: OrderProgress["refunds"][number]): string {
   if (paidAt === null)
     return `We pay ${formatPrice(amount)} back to you${destination === null ? "" : `, to ${destination}`}. We will email you when it is paid.`;
-  const how = method === null ? "" : ` ${HOW[method]}`;
+  const how = method === null ? "" : ` ${PAID_BY[method]}`;
   return `We paid ${formatPrice(amount)} back to you${how} on ${formatDay(paidAt)}${reference === null ? "" : `, reference ${reference}`}.`;
 }

@@ -1,10 +1,9 @@
+import { PAID_BY } from "#contract/payments/methods.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
 
 type State = Omit<OrderReturn, "_id" | "createdAt" | "lines">;
-
-const METHODS: Record<string, string> = { upi: "by UPI", bank: "by bank transfer", cash: "in cash" };
 
 /** What became of a return, in a sentence with its day. */
 export function returnState({ status, resolution, refundPaid, ...times }: State): string {
@@ -53,7 +52,7 @@ export function returnNext({ status, resolution, refund, refundPaid, destination
     case "Settled": {
       if (replaced) return "There is nothing to pay for it.";
       if (!refundPaid) return "";
-      const way = [refundPaid.method ? METHODS[refundPaid.method] : null, referenceOf(refundPaid.reference)];
+      const way = [refundPaid.method ? PAID_BY[refundPaid.method] : null, referenceOf(refundPaid.reference)];
       return `We paid ${[money, ...way].filter(Boolean).join(" ")}.`;
     }
     case "Never arrived":

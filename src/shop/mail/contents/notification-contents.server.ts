@@ -1,5 +1,5 @@
 import type { EmailContents, MoneyInEmail, ParcelInEmail } from "#contract/documents/emails.ts";
-import type { PaymentMethod } from "#contract/payments/methods.ts";
+import { PAID_BY } from "#contract/payments/methods.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
@@ -108,13 +108,11 @@ function refundOf({ refundPaise, resolution, destination }: NotificationDetails[
 }
 
 /** How money was paid, in words that follow an amount. */
-const HOW: Record<PaymentMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
-
 function moneyInEmail(
   { amountPaise, method, reference }: NotificationDetails["refundPaid"],
   confirmed: boolean,
 ): MoneyInEmail {
-  return { amount: formatPaise(amountPaise), how: HOW[method], reference: (confirmed && reference) || null };
+  return { amount: formatPaise(amountPaise), how: PAID_BY[method], reference: (confirmed && reference) || null };
 }
 
 /** No other link than https is opened from an email. Whoever has the number may read name and place at the courier. */

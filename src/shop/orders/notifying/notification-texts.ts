@@ -1,5 +1,5 @@
 import type { NotificationKind } from "#contract/orders.ts";
-import type { PaymentMethod } from "#contract/payments/methods.ts";
+import { PAID_BY } from "#contract/payments/methods.ts";
 import type { NotificationDetails, ParcelDetails } from "#shop/mail/facts/notification-details.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
@@ -41,10 +41,8 @@ export function notificationText<Kind extends NotificationKind>(
   return TEXTS[kind](details);
 }
 
-const HOW: Record<PaymentMethod, string> = { cash: "in cash", upi: "by UPI", bank: "by bank transfer" };
-
 function moneyText({ amountPaise, method, reference }: NotificationDetails["refundPaid"]): string {
-  return `${formatPaise(amountPaise)} ${HOW[method]}${reference ? `, reference ${reference}` : ""}`;
+  return `${formatPaise(amountPaise)} ${PAID_BY[method]}${reference ? `, reference ${reference}` : ""}`;
 }
 
 function parcelText(parcel: ParcelDetails | null | undefined): string {
