@@ -15,12 +15,16 @@ const renderPath: RenderPage = async (request) =>
 
 export type Http = Awaited<ReturnType<typeof httpOver>>;
 
-/** A real HTTP server that stops when the shop is closed. A page's body is its path. */
+/**
+ * A real HTTP server that stops when the shop is closed. A page's body is its path. `hasOwnersLimits`: orders have the owner's
+ * limits also where requests have none.
+ */
 export async function httpOver(
   shop: TestShop,
   environment: Record<string, string> = {},
   renderPage: RenderPage = renderPath,
   limits: LoadLimits | null = null,
+  { hasOwnersLimits = false }: { hasOwnersLimits?: boolean } = {},
 ) {
   const settings = readSettings(
     { LOG_LEVEL: "silent", DATA_DIR: shop.dataDir, ...environment },
@@ -28,7 +32,8 @@ export async function httpOver(
   );
   const { db, now, renderPdf } = shop;
   const search = createProductSearch(db);
-  const settingsCopy = await openSettings(db, settings, search);
+  const ofOwner = hasOwnersLimits ? { ...settings, rateLimits: true } : settings;
+  const settingsCopy = await openSettings(db, ofOwner, search);
   const { app, cache, shutDown } = await createHttp({
     ...{ settings, db, search, settingsCopy, now, renderPdf, renderPage, limits },
   });

@@ -1,7 +1,6 @@
 import { DONE, type Expected, entryAt, MISSING, type Model, type Order, type OrderLine, ok, REFUSED } from "./model.ts";
 
 const CASH_LIMIT = 1_99_999_00;
-const SERVED_CASH_LIMIT = Number.POSITIVE_INFINITY;
 const DAY_MS = 24 * 3_600_000;
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
@@ -81,12 +80,9 @@ function sumOfOthers(
   );
 }
 
-/**
- * Whether the unpaid orders of an account, or to an address, are together more than may be paid in cash. The server of the
- * histories takes orders without limits, as load tests do, so this limit is off there; hand-over and payments have theirs.
- */
+/** Whether the unpaid orders of an account, or to an address, are together more than may be paid in cash. */
 export function isAboveCashLimit(model: Model, order: CashOrder, except: Order | null = null): boolean {
-  return sumOfOthers(model, order, { except, amountOf: dueOf }) + order.total > SERVED_CASH_LIMIT;
+  return sumOfOthers(model, order, { except, amountOf: dueOf }) + order.total > CASH_LIMIT;
 }
 
 /** Whether so much more cash may be taken for an order today, with what is taken or on its way for others. */

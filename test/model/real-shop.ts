@@ -1,6 +1,7 @@
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
+import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";
@@ -55,7 +56,13 @@ export function newShopPool(engines: readonly Engine[]) {
 
 async function openServed(engine: Engine) {
   const { shop, remove } = await openTestShop(engine);
-  const { port } = await httpOver(shop, { RATE_LIMITS: "off" });
+  // The model knows what may be paid in cash, and no other limit.
+  await changeSetting(shop, "maxOpenOrders", 0);
+  for (const whose of ["account", "deliveryAddress", "networkAddress"]) {
+    await changeSetting(shop, `firstOrders.${whose}.pieces`, 100_000);
+    await changeSetting(shop, `firstOrders.${whose}.total`, 100_00_00_000);
+  }
+  const { port } = await httpOver(shop, { RATE_LIMITS: "off" }, undefined, null, { hasOwnersLimits: true });
   return { shop, remove, call: clientWith(shop, port) };
 }
 

@@ -87,6 +87,8 @@ const reviewsOf = (model: Model, product: number) => model.reviews.filter((one) 
 function hasBought(model: Model, who: number, product: number): boolean {
   return model.orders.some(
     ({ person, status, lines }) =>
-      person === who && status !== "Cancelled" && lines.some((line) => line.product === product),
+      person === who &&
+      status !== "Cancelled" &&
+      lines.some((line) => line.product === product && line.cancelled < line.quantity),
   );
 }
