@@ -31,7 +31,9 @@ export function WishRow({ product }: { product: ListedProduct }) {
         </div>
       </td>
       <td className="wish-list-price">{formatPrice(price)}</td>
-      <td className="wish-list-stock">{product.archived ? "No longer sold" : <StockLabel level={level} />}</td>
+      <td className="wish-list-stock">
+        <StockLabel level={level} archived={product.archived} />
+      </td>
       <td className="wish-list-action">
         {stocked && (
           <button
