@@ -40,6 +40,8 @@ export type ProductRow = Stamped & {
   /** The product is ready to ship after so many business days. */
   dispatch_days: Generated<number>;
   sold: Generated<number>;
+  /** Pieces sold since the period's beginning, less those cancelled. */
+  sold_lately: Generated<number>;
   category_id: string;
   brand_id: string;
   tags: string;
@@ -62,6 +64,9 @@ export type ProductRow = Stamped & {
   /** The owner is warned at so many pieces; null: at the shop's number. */
   low_stock: number | null;
 };
+
+/** The one row: since when `sold_lately` counts. */
+export type SalesPeriodRow = { id: number; from_ms: number };
 
 /** Customers see the live ones. */
 export type ProductState = "draft" | "live" | "archived";

@@ -26,6 +26,7 @@ import type {
   ProductRow,
   ReviewPictureRow,
   ReviewRow,
+  SalesPeriodRow,
   StockMovementRow,
   TitledRow,
 } from "./catalogue-rows.ts";
@@ -61,6 +62,7 @@ export type Tables = {
   product_fields: ProductFieldRow;
   product_colors: { color_id: string; product_id: string; position: number };
   /** Without a color_id, a picture shows all colours. */
+  sales_period: SalesPeriodRow;
   product_images: {
     product_id: string;
     position: number;

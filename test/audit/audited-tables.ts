@@ -43,7 +43,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     kind: "product",
     key: "id",
     except: {
-      ...Object.fromEntries([...STARS, "rating_hundredths", "sold"].map((column) => [column, COUNTED])),
+      ...Object.fromEntries([...STARS, "rating_hundredths", "sold", "sold_lately"].map((column) => [column, COUNTED])),
       title_key: "made of the title",
       version: "counts the changes",
     },

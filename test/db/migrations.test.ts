@@ -66,7 +66,12 @@ onEachEngine("products of the version without shipping times", (openShop) => {
     const read = () => sql<object>`SELECT * FROM products`.execute(db.read);
     const [before] = (await read()).rows;
     expect(await migrate(db, process.cwd())).toContain("0008_dispatch_days.sql");
-    expect((await read()).rows).toEqual([{ ...before, dispatch_days: 1, state: "live", version: 1, low_stock: null }]);
+    expect((await read()).rows).toEqual([
+      {
+        ...before,
+        ...{ dispatch_days: 1, state: "live", version: 1, low_stock: null, sold_lately: 0 },
+      },
+    ]);
     await db.write((tx) => sql`DELETE FROM products`.execute(tx.db));
   });
 });

@@ -13,6 +13,7 @@ const COUNTS: Record<string, string> = {
   "cart/cart-rows.server.ts": "nothing is decided",
   "cart/cart.server.ts": "the row of the cart",
   "catalogue/stock/meanwhile.server.ts": "the row of the product",
+  "catalogue/stock/sales-period.server.ts": "the row of the period; the sums are of the past",
   "catalogue/writing/product-pictures.server.ts": "the row of the product",
   "coupons/coupons.server.ts": "the row of the coupon, which the redemption has changed",
   "coupons/manage-coupons.server.ts": "the row of the coupon",

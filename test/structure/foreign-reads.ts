@@ -33,7 +33,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
         "review_votes",
         "sessions",
       ],
-      ...["stock_alerts", "stock_movements", "users"],
+      ...["sales_period", "stock_alerts", "stock_movements", "users"],
       ...["order_events", "parcels", "received_pieces", "serials"],
     ],
     why: "Compares what the features store with each other, as it is in the tables: their functions are what it checks.",

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { leaveOldSales } from "#shop/catalogue/stock/sales-period.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 
@@ -11,17 +12,21 @@ export type Pruning = {
   stop(): Promise<void>;
 };
 
-/** Deletes what is no longer needed, from now on. A failed batch is tried again after the pause. */
+/** Deletes what is no longer needed and leaves old sales out, from now on. A failed batch is tried again after the pause. */
 export function startPruning(ctx: ShopContext): Pruning {
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  const doBatch = (batch: (ctx: ShopContext) => Promise<boolean>) =>
+    batch(ctx).catch((failure) => {
+      ctx.logFailure(failure);
+      return false;
+    });
+
   async function run() {
     while (!signal.aborted) {
-      const more = await pruneBatch(ctx).catch((failure) => {
-        ctx.logFailure(failure);
-        return false;
-      });
+      let more = await doBatch(pruneBatch);
+      more = (await doBatch(leaveOldSales)) || more;
       await sleep(more ? BACKLOG_PAUSE_MS : PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }

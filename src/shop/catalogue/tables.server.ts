@@ -9,6 +9,7 @@ export const catalogueTables: FeatureTables = {
   product_fields: NO_PERSONS,
   product_colors: NO_PERSONS,
   product_images: NO_PERSONS,
+  sales_period: NO_PERSONS,
   stock_movements: {
     persons: {
       exported: { within: "orders" },

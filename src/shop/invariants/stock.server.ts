@@ -7,6 +7,12 @@ export const stockViolations: Violations = {
     LEFT JOIN (SELECT product_id, sum(quantity) AS total FROM stock_movements GROUP BY product_id) m
       ON m.product_id = p.id
     WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
+  "what was sold lately is the sum of the period's movements": sql`
+    SELECT p.id FROM products p LEFT JOIN (
+      SELECT product_id, -sum(quantity) AS total FROM stock_movements
+      WHERE reason IN ('order', 'cancelled') AND created_at_ms >= (SELECT from_ms FROM sales_period)
+      GROUP BY product_id) m ON m.product_id = p.id
+    WHERE p.sold_lately <> coalesce(m.total, 0)`,
   "whoever waits for a product that is in stock gets an email": sql`
     SELECT a.id FROM stock_alerts a JOIN products p ON p.id = a.product_id
     WHERE p.on_hand > 0 AND a.due_at_ms IS NULL`,

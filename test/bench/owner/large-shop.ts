@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Database } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
@@ -31,6 +31,7 @@ export async function fillShop(ctx: ShopContext, size: number): Promise<Known[]>
   const users = await addCustomers(ctx.db, size);
   const known = await addOrders(ctx.db, users, size);
   await fillOrderWords(ctx.db);
+  await addMovements(ctx.db);
   await ctx.db.analyze();
   return known;
 }
@@ -83,6 +84,18 @@ async function addCustomers(db: Database, size: number): Promise<Customer[]> {
   return users;
 }
 
+/** The orders' pieces, as if all were sold within the last 30 days. */
+async function addMovements(db: Database) {
+  await db.write(async (tx) => {
+    await sql`INSERT INTO stock_movements (product_id, quantity, reason, order_id, created_at_ms, actor_kind)
+      SELECT l.product_id, -l.quantity, 'order', o.id, o.created_at_ms, 'customer'
+      FROM order_lines l JOIN orders o ON o.id = l.order_id`.execute(tx.db);
+    await sql`UPDATE products SET sold_lately = lately.sold
+      FROM (SELECT product_id, sum(quantity) AS sold FROM order_lines GROUP BY product_id) AS lately
+      WHERE id = lately.product_id`.execute(tx.db);
+  });
+}
+
 const STATUSES = [
   "Delivered",
   "Delivered",
@@ -101,7 +114,7 @@ async function addOrders(db: Database, users: readonly Customer[], size: number)
     .innerJoin("product_colors", "product_colors.product_id", "products.id")
     .innerJoin("colors", "colors.id", "product_colors.color_id")
     .where("product_colors.position", "=", 0)
-    .limit(2_000)
+    .limit(20_000)
     .select(["products.id", "products.title", "brand_id", "price_paise", "color_id", "colors.title as color"])
     .execute();
   const known: Known[] = [];

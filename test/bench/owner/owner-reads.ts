@@ -1,4 +1,8 @@
 import { STAGES } from "#contract/statuses.ts";
+import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
+import { listLowStock } from "#shop/catalogue/editing/low-stock.server.ts";
+
+import { listFacets } from "#shop/catalogue/facets/list-facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
 import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
@@ -23,6 +27,16 @@ export function ownerReads(ctx: ShopContext, known: readonly Known[], random: ()
     "order find: beginning of a name": () => find("su"),
     "order find: nothing": () => find("nobody"),
     "order list": () => listAllOrders(ctx, { limit: 20 }),
+    "product list": () => listManagedProducts(ctx, { limit: 20 }),
+    "product list: drafts": () => listManagedProducts(ctx, { state: "draft", limit: 20 }),
+    "product list: frequent word": () => listManagedProducts(ctx, { search: "pro", limit: 20 }),
+    "product list: nothing": () => listManagedProducts(ctx, { search: "nothing such", limit: 20 }),
+    "product low-stock": () => listLowStock(ctx, { days: 7, limit: 20 }),
+    ...Object.fromEntries(
+      (["category", "brand", "color"] as const).map(
+        (kind) => [`${kind} list`, () => listFacets(ctx, kind, { limit: 20 })] as const,
+      ),
+    ),
     ...Object.fromEntries(
       STAGES.map((stage) => [`order list: ${stage}`, () => listStage(ctx, { stage, limit: 100 })] as const),
     ),

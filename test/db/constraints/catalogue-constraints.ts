@@ -76,6 +76,7 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     unique: { id: "slug = 'y'", slug: "id = 'y'" },
     references: { category: "blog_categories NO ACTION" },
   },
+  sales_period: { checks: { "id = 1": ["id = 2"] }, unique: { id: "" } },
   imports: { unique: { fingerprint: "" } },
   import_history: {
     row: "actor_kind = 'staff'",

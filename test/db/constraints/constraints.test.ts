@@ -123,8 +123,8 @@ onEachEngine("the constraints", (openShop, engine) => {
         const statements = statementsFor(engine, table);
         const columns = await columnsOf(shop.db, table);
         const first = firstRow(columns, own);
-        // A migration stores the rates with which every shop begins.
-        if (table === "gst_rates") await sql.raw("DELETE FROM gst_rates").execute(db);
+        // Migrations store the rates and the period with which every shop begins.
+        if (table === "gst_rates" || table === "sales_period") await sql.raw(`DELETE FROM ${table}`).execute(db);
         await sql.raw(statements.insert(first)).execute(db);
         for (const violation of violationsOf(own, columns, first, statements)) {
           const violated = violatedBy(await errorOf(db, violation.statements), constraints);

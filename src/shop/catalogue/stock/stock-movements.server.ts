@@ -47,7 +47,10 @@ export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: 
   for (const { productId, quantity } of inIdOrder(pieces)) {
     const taken = await tx.db
       .updateTable("products")
-      .set({ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` })
+      .set({
+        ...{ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` },
+        sold_lately: sql`sold_lately + ${quantity}`,
+      })
       .where("id", "=", productId)
       .where("on_hand", ">=", quantity)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
@@ -69,17 +72,20 @@ export async function returnStock(
   tx: Tx,
   { pieces, reason, ...owner }: Owner & { pieces: readonly Pieces[]; reason: "cancelled" | "returned" },
 ): Promise<void> {
-  const existing = await addPieces(tx, pieces);
+  const existing = await addPieces(tx, pieces, reason);
   await addMovements(tx, movementsOf(existing, { reason, owner }));
 }
 
 /** Locks the products in order of id, and returns the lines whose product still exists. */
-async function addPieces(tx: Tx, pieces: readonly Pieces[]): Promise<Pieces[]> {
+async function addPieces(tx: Tx, pieces: readonly Pieces[], reason: "cancelled" | "returned"): Promise<Pieces[]> {
   const existing: Pieces[] = [];
   for (const { productId, quantity } of inIdOrder(pieces)) {
     const returned = await tx.db
       .updateTable("products")
-      .set({ on_hand: sql`on_hand + ${quantity}`, sold: sql`sold - ${quantity}` })
+      .set({
+        ...{ on_hand: sql`on_hand + ${quantity}`, sold: sql`sold - ${quantity}` },
+        ...(reason === "cancelled" ? { sold_lately: sql`sold_lately - ${quantity}` } : {}),
+      })
       .where("id", "=", productId)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirst();
