@@ -28,6 +28,7 @@ export async function listCommonestBrands(ctx: ShopContext, max: number): Promis
   return brands
     .map(({ _id, title }) => ({ id: _id, title, count: counts.get(_id) ?? 0 }))
     .filter(({ count }) => count > 0)
+    .filter(({ count }) => count > 0)
     .sort(byCount)
     .slice(0, max)
     .map(({ id, title }) => ({ id, title }));
@@ -39,7 +40,7 @@ function byCount(one: { count: number; title: string }, other: { count: number; 
 }
 
 /**
- * Returns the first categories of those at the top, each with at most `links` brands and price bands: half of them brands, unless there are
+ * Returns the first categories of those at the top that customers can buy something of, each with at most `links` brands and price bands: half of them brands, unless there are
  * too few of one kind. Those with the most products are chosen.
  */
 export async function listShowcase(
@@ -57,9 +58,13 @@ export async function listShowcase(
   const parents = new Map(categories.map(({ _id, parent }) => [_id, parent]));
   const topOf: TopOf = (id) => parents.get(id) ?? id;
   const bandCounts = await countBands(ctx, topOf);
-  const shown = categories.filter(({ parent }) => parent === undefined).slice(0, limits.categories);
   const titles = new Map(brands.map(({ _id, title }) => [_id, title]));
   const inCategory = Map.groupBy(await countBrands(ctx, topOf), ({ categoryId }) => categoryId);
+  // While the search loads, nothing is counted.
+  const hasProducts = (id: string) => inCategory.size === 0 || inCategory.has(id);
+  const shown = categories
+    .filter(({ _id, parent }) => parent === undefined && hasProducts(_id))
+    .slice(0, limits.categories);
   const largest = shown.map(({ _id }) =>
     (inCategory.get(_id) ?? []).map((brand) => ({ ...brand, title: titles.get(brand.brandId) ?? "" })).sort(byCount),
   );

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { setProductState } from "#shop/catalogue/editing/set-state.server.ts";
+import { createFacet } from "#shop/catalogue/facets/change-facets.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -35,6 +37,25 @@ onEachEngine("listShowcase", (openShop) => {
     await saveProducts(shop, more);
     const [after] = await listShowcase(shop, { categories: 1, links: 4 });
     expect(after?.brands.map((brand) => brand.title)).toEqual(["Veyra", "Orlin"]);
+  });
+
+  test("leaves out what customers can buy nothing of", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [
+      productInput({ title: "A", category: "Drafts", brand: "Orlin", state: "draft" }),
+      productInput({ title: "B", category: "Gone", brand: "Kesra" }),
+      productInput({ title: "C", category: "Laptops", brand: "Veyra" }),
+    ]);
+    await createFacet(shop, "category", { title: "Nothing yet" });
+    await setProductState(shop, String(ids[1]), "archive");
+    const shown = await listShowcase(shop, { categories: 9, links: 4 });
+    expect(shown.map(({ title }) => title)).toEqual(["Laptops"]);
+    expect((await listCommonestBrands(shop, 9)).map(({ title }) => title)).toEqual(["Veyra"]);
+    await setProductState(shop, String(ids[1]), "restore");
+    expect((await listShowcase(shop, { categories: 9, links: 4 })).map(({ title }) => title)).toEqual([
+      "Gone",
+      "Laptops",
+    ]);
   });
 
   test("lists the brands with the most products, then by title, up to a number", async () => {
