@@ -209,7 +209,7 @@ onEachEngine("with --json", (openShop) => {
       fields: { endsAt: expect.stringContaining("undone by") },
     });
 
-    await tryPostCommands({ folder }, { answer, refuse });
+    await tryPostCommands({ folder, picture: seeded.red }, { answer, refuse });
     await tryParcelCommands(shop, seeded, { answer, refuse, run });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");

@@ -1,4 +1,11 @@
-import { changePost, createPost, deletePost, publishPost, schedulePost } from "#shop/blogs/manage-posts.server.ts";
+import {
+  changePost,
+  createPost,
+  deletePost,
+  publishPost,
+  schedulePost,
+  setPostPicture,
+} from "#shop/blogs/manage-posts.server.ts";
 import type { TestShop } from "#test/shop.ts";
 
 type Recorded = (work: () => Promise<unknown>) => Promise<void>;
@@ -12,6 +19,10 @@ export const POST_CHANGES: Record<string, Change> = {
   changePost: async (shop, _, recorded) => {
     const { _id: post } = await createPost(shop, POST);
     await recorded(() => changePost(shop, { post, title: "Lamps for desks", category: "Guides", guide: "none" }));
+  },
+  setPostPicture: async (shop, _, recorded) => {
+    const { _id } = await createPost(shop, POST);
+    await recorded(() => setPostPicture(shop, _id, "0123456789abcdef"));
   },
   publishPost: async (shop, _, recorded) => {
     const { _id } = await createPost(shop, POST);

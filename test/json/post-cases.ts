@@ -9,7 +9,10 @@ type Commands = {
 };
 
 /** What every command of posts answers with `--json`. */
-export async function tryPostCommands({ folder }: { folder: string }, { answer, refuse }: Commands): Promise<void> {
+export async function tryPostCommands(
+  { folder, picture }: { folder: string; picture: string },
+  { answer, refuse }: Commands,
+): Promise<void> {
   const file = join(folder, "post.html");
   writeFileSync(file, "<h2>Light</h2><script>x</script>");
   const fields = ["--title", "Lamps", "--category", "News", "--author", "Asha", "--summary", "Light."];
@@ -29,6 +32,9 @@ export async function tryPostCommands({ folder }: { folder: string }, { answer, 
     code: "changedSince",
     fields: { title: "is 'Desk lamps' since version 2; you wrote 'Lights'." },
   });
+  expect(await answer("post picture", id, picture)).toMatchObject({ picture: expect.stringMatching(/^[0-9a-f]{16}$/) });
+  expect(await answer("post picture", id, "--remove")).toMatchObject({ picture: null });
+  expect(await refuse("post picture", 1, id)).toMatchObject({ message: expect.stringContaining("--remove") });
   expect(await answer("post schedule", id, "--at", "2099-12-31T09:00")).toMatchObject({
     ...{ state: "scheduled", shownFrom: "2099-12-31T03:30:00.000Z" },
   });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { minuteOf } from "#cli/days.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
@@ -10,6 +11,7 @@ import {
   OnePost,
   PostChange,
   PostFilter,
+  PostPicture,
   ScheduledPost,
 } from "#contract/admin/posts/posts.ts";
 import {
@@ -20,8 +22,12 @@ import {
   listPosts,
   publishPost,
   schedulePost,
+  setPostPicture,
 } from "#shop/blogs/manage-posts.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { mediaFolder } from "#shop/pictures/picture-files.ts";
+import { readPicture } from "#shop/pictures/read-picture.server.ts";
+import { storeCover } from "#shop/pictures/store-picture.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 export const create: Action = (input, { withShop }) => {
@@ -37,6 +43,17 @@ export const change: Action = (input, { withShop }) => {
   return withShop(async (ctx) => {
     const changed = await changePost(ctx, changes);
     return said(changed, `It has the version ${changed.version}.`);
+  });
+};
+
+export const picture: Action = async (input, { withShop }) => {
+  const { post, file } = parseInput(PostPicture, input);
+  const checked = file === undefined ? null : await readPicture(resolvePath(file));
+  return withShop(async (ctx, dataDir) => {
+    await getPost(ctx, post);
+    const name = checked && (await storeCover(mediaFolder(dataDir), checked));
+    const did = file === undefined ? "It has no picture of its own." : `It shows ${basename(file)}.`;
+    return said(await setPostPicture(ctx, post, name), did);
   });
 };
 
@@ -101,6 +118,7 @@ function postText(post: ManagedPost, { publicUrl }: ShopContext): string {
     ["Category", post.category],
     ["Author", post.author],
     ["Summary", post.summary],
+    ["Picture", post.picture ?? "none of its own"],
     ["Guide to", post.guide],
     ["Version", String(post.version)],
     ["Views", String(post.views)],

@@ -20,6 +20,14 @@ export function addPostCommands(program: ShopCommand) {
     .option("--version <number>", "the version that you have read")
     .answers(async () => (await actions()).change);
   post
+    .command("picture")
+    .summary("choose the picture of a post")
+    .description("Show a picture at the top of a post and on its card, cut to 8:5 at all sides alike.")
+    .argument(...POST)
+    .argument("[file]", "a picture file: JPEG, PNG, WebP, AVIF, GIF or TIFF")
+    .option("--remove", "show the shop's own one again")
+    .answers(async () => (await actions()).picture);
+  post
     .command("publish")
     .summary("show a post to customers now")
     .description("Show a post to customers now. Its date is that of now.")

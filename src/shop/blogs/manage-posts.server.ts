@@ -62,6 +62,12 @@ export async function changePost(ctx: ShopContext, { post, version, ...input }: 
   });
 }
 
+/** Shows a stored picture at the top of a post and on its card; null: the shop's own one. @throws {ShopError} blogNotFound */
+export function setPostPicture(ctx: ShopContext, id: string, image: string | null): Promise<ManagedPost> {
+  requirePermission(ctx, "posts.write");
+  return inTransaction(ctx, async (tx) => storeAudited(tx, await lockPost(tx, id), { image }, "post.change"));
+}
+
 /** Shows a post now. One that is shown already stays as it is. @throws {ShopError} blogNotFound */
 export function publishPost(ctx: ShopContext, id: string): Promise<ManagedPost> {
   requirePermission(ctx, "posts.write");
@@ -231,6 +237,7 @@ function managedPost(post: Post, nowMs: number): ManagedPost {
     author: post.author,
     summary: post.summary,
     text: post.description,
+    picture: post.image,
     guide: post.guide_of ?? "title",
     version: post.version,
     views: post.num_views,

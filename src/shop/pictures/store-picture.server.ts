@@ -1,16 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Sharp } from "sharp";
+import type { ResizeOptions, Sharp } from "sharp";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
+import { PICTURE_SHAPES, type PictureFormat, type PictureShape, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.server.ts";
 
-const { widths, width: USUAL } = PICTURE_SHAPES.square;
-const LARGEST = Math.max(...widths);
 /** More effort saves at most a tenth of the bytes and takes four times as long. */
 export const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
 export const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
@@ -18,24 +16,48 @@ export const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
 const WHITE = 244;
 
 /** The default file is written last: if it exists, all do. */
-const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
-  ...widths.map((width) => [width, "avif"] as const),
-  ...widths.filter((width) => width !== USUAL).map((width) => [width, "webp"] as const),
-  [USUAL, "webp"],
-];
+function filesOf(shape: PictureShape): (readonly [width: number, format: PictureFormat])[] {
+  const { widths, width: usual } = PICTURE_SHAPES[shape];
+  return [
+    ...widths.map((width) => [width, "avif"] as const),
+    ...widths.filter((width) => width !== usual).map((width) => [width, "webp"] as const),
+    [usual, "webp"],
+  ];
+}
 
 /**
- * Stores every width and format on a square, without metadata. Writes atomically; existing files stay unchanged.
+ * Stores every width and format of a product's picture, on a square, without metadata. Writes atomically; existing files stay
+ * unchanged.
  * @throws {PictureRefused} when the picture is damaged.
  */
-export async function storePicture(media: string, { name, bytes }: CheckedPicture): Promise<void> {
-  if (existsSync(join(media, pictureFile(name, USUAL, "webp")))) return;
-  const square = await squareOf(bytes);
+export function storePicture(media: string, picture: CheckedPicture): Promise<void> {
+  return storeFiles(media, picture, "square", squareOf);
+}
+
+/**
+ * Stores a post's picture in the same way, cut to its shape at all sides alike. @returns the name under which it is stored, which
+ * is another one than that of the same picture on a square.
+ * @throws {PictureRefused} when the picture is damaged.
+ */
+export async function storeCover(media: string, { name, bytes }: CheckedPicture): Promise<string> {
+  const cover = { name: createHash("sha256").update(`cover ${name}`).digest("hex").slice(0, 16), bytes };
+  await storeFiles(media, cover, "cover", coverOf);
+  return cover.name;
+}
+
+async function storeFiles(
+  media: string,
+  { name, bytes }: CheckedPicture,
+  shape: PictureShape,
+  shaped: (bytes: Buffer) => Promise<() => Sharp>,
+): Promise<void> {
+  if (existsSync(join(media, pictureFile(name, PICTURE_SHAPES[shape].width, "webp")))) return;
+  const picture = await shaped(bytes);
   await mkdir(media, { recursive: true });
-  for (const [width, format] of FILES) {
+  for (const [width, format] of filesOf(shape)) {
     const path = join(media, pictureFile(name, width, format));
     if (existsSync(path)) continue;
-    const resized = square().resize(width);
+    const resized = picture().resize(width);
     await writeWhole(path, await (format === "avif" ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer());
   }
   await syncFolder(media);
@@ -43,19 +65,25 @@ export async function storePicture(media: string, { name, bytes }: CheckedPictur
 
 /** Returns an upright sRGB square of the maximum width: white when the edges are white, else transparent. */
 async function squareOf(bytes: Buffer): Promise<() => Sharp> {
+  const largest = Math.max(...PICTURE_SHAPES.square.widths);
+  const upright = await uprightOf(bytes, { width: largest, height: largest, fit: "inside" });
+  const background = (await hasWhiteEdges(upright())) ? "#fff" : "#0000";
+  return decoded(upright().resize({ width: largest, height: largest, fit: "contain", background }));
+}
+
+function coverOf(bytes: Buffer): Promise<() => Sharp> {
+  const { width, height } = PICTURE_SHAPES.cover;
+  return uprightOf(bytes, { width, height, fit: "cover" });
+}
+
+/** @throws {PictureRefused} when the picture is damaged. */
+async function uprightOf(bytes: Buffer, size: ResizeOptions): Promise<() => Sharp> {
   const sharp = await loadSharp();
-  try {
-    // An animation's first frame or a TIFF's first page.
-    const upright = await decoded(
-      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, pages: 1 })
-        .resize({ width: LARGEST, height: LARGEST, fit: "inside" })
-        .toColourspace("srgb"),
-    );
-    const background = (await hasWhiteEdges(upright())) ? "#fff" : "#0000";
-    return await decoded(upright().resize({ width: LARGEST, height: LARGEST, fit: "contain", background }));
-  } catch {
+  // An animation's first frame or a TIFF's first page.
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, pages: 1 });
+  return decoded(picture.resize(size).toColourspace("srgb")).catch(() => {
     throw new PictureRefused("The picture is damaged.");
-  }
+  });
 }
 
 async function decoded(picture: Sharp): Promise<() => Sharp> {

@@ -14,5 +14,5 @@ export async function productUses(tx: Tx, productId: string): Promise<string | n
     SELECT 'put on a wishlist' FROM wishlist_items WHERE product_id = ${productId} UNION
     SELECT 'asked for' FROM stock_alerts WHERE product_id = ${productId} ORDER BY 1`.execute(db);
   if (rows.length === 0) return ratesUse(db, productId);
-  return `Customers have it: ${rows.map(({ done }) => done).join(", ")}.`;
+  return `Customers have it: ${rows.map(({ done }) => done).join(", ")}. Take it off the shop with 'product archive ${productId}'.`;
 }

@@ -152,13 +152,13 @@ onEachEngine("an undo", (openShop) => {
 onEachEngine("the undo of an import", (openShop) => {
   test("leaves and lists what somebody else changed, and everything adds up", async () => {
     const shop = await openShop();
-    const rows = (price: number, count = 500) =>
+    const rows = (price: number, count = 250) =>
       Array.from({ length: count }, (_, index) => ({ id: `p${index}`, name: `Torch ${index}`, price: `${price}` }));
     await importRows(shop, rows(100));
     const { group } = await importRows(shop, rows(150));
     await importRows(by(shop, "ben"), rows(175, 20));
     const { done, failed } = await undoGroup(shop, String(group));
-    expect([done.length, failed.length]).toEqual([480, 20]);
+    expect([done.length, failed.length]).toEqual([230, 20]);
     expect(failed[0]).toEqual({
       id: expect.any(String),
       subject: expect.stringMatching(/^product:/),
@@ -191,7 +191,10 @@ onEachEngine("the undo of an import", (openShop) => {
     const products = shop.db.read.selectFrom("products").orderBy("source_key");
     expect((await products.select("source_key").execute()).length).toBe(2);
     expect(undone.failed.map(({ message }) => message)).toEqual(
-      expect.arrayContaining(["Customers have it: ordered.", "Customers have it: put into a cart."]),
+      expect.arrayContaining([
+        `Customers have it: ordered. Take it off the shop with 'product archive ${all[0]?.id}'.`,
+        `Customers have it: put into a cart. Take it off the shop with 'product archive ${all[1]?.id}'.`,
+      ]),
     );
     const again = await undoGroup(shop, undone.group);
     expect(again.failed).toEqual([]);

@@ -50,6 +50,14 @@ export const ScheduledPost = z
   .object({ post: Reference, at: DayOrTime.optional() })
   .refine(({ at }) => at !== undefined, naming("Give the time with {at}, such as 2026-12-31T09:00.", "at"));
 
+/** A picture file for the top of a post and its card, or `remove` for none of its own. */
+export const PostPicture = z
+  .object({ post: Reference, file: FilePath.optional(), remove: z.boolean().default(false) })
+  .refine(({ file, remove }) => (file === undefined) === remove, {
+    message: "Name a picture file, or use --remove.",
+    path: ["file"],
+  });
+
 /** The newest posts; `before`: older than this one. */
 export const PostFilter = z.object({ before: Reference.optional(), limit: WholeNumber().default(20) });
 export type PostFilter = z.output<typeof PostFilter>;
@@ -67,6 +75,7 @@ export const ManagedPost = z
     author: z.string(),
     summary: z.string(),
     text: z.string(),
+    picture: z.string().nullable(),
     guide: z.string().meta({ description: "A category's id, 'none', or 'title': the category that the title names." }),
     version: z.number().int(),
     views: z.number().int(),
