@@ -16,6 +16,7 @@ import { print, printError, printErrorJson, printJson } from "./output.ts";
 import { addRefundCommands } from "./payments/payment-commands.ts";
 import { addPictureCommands } from "./pictures/picture-commands.ts";
 import { addPostCommands } from "./posts/post-commands.ts";
+import { addPriceCommands } from "./prices/price-commands.ts";
 import { addProductCommands } from "./products/product-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
@@ -94,6 +95,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addImportCommands(program);
   addStockCommands(program);
   addProductCommands(program);
+  addPriceCommands(program);
   addPictureCommands(program);
   addFacetCommands(program);
   addReviewCommands(program);

@@ -146,6 +146,32 @@ export type ImportRow = {
   updated_at_ms: number;
 };
 
+/** A price that a product gets at a time. Times are in milliseconds since 1970 UTC. */
+export type PlannedPriceRow = {
+  id: string;
+  product_id: string;
+  price_paise: number;
+  /** Null: the M.R.P. stays as it is. */
+  mrp_paise: number | null;
+  begins_at_ms: number;
+  /** Null: the price stays. */
+  ends_at_ms: number | null;
+  /** When it is to begin or to end; null: it is over. */
+  due_at_ms: number | null;
+  began_at_ms: number | null;
+  price_before_paise: number | null;
+  mrp_before_paise: number | null;
+  /** Whether a person had entered what the product had before. */
+  by_hand_before: Flag | null;
+  /** Null: it is not over. */
+  outcome: PlannedPriceOutcome | null;
+  created_at_ms: number;
+  updated_at_ms: number;
+};
+
+/** `src/contract/admin/prices/prices.ts` says what each one is. */
+export type PlannedPriceOutcome = "applied" | "ended" | "kept" | "missed" | "refused" | "cancelled";
+
 /** What was imported from a file; its id is the group of its audit entries. */
 export type ImportHistoryRow = {
   id: string;

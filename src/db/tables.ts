@@ -22,6 +22,7 @@ import type {
   ImportHistoryRow,
   ImportRow,
   PincodeRow,
+  PlannedPriceRow,
   ProductFieldRow,
   ProductRow,
   ReviewPictureRow,
@@ -130,6 +131,7 @@ export type Tables = {
   login_codes: LoginCodeRow;
   email_causes: { email_id: string; account: string | null; network_address: string | null; created_at_ms: number };
   pincodes: PincodeRow;
+  planned_prices: PlannedPriceRow;
   /** `value` is JSON; null: back to the default. */
   settings: {
     path: string;

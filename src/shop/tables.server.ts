@@ -13,6 +13,7 @@ import { notificationTables } from "./notifications/tables.server.ts";
 import { orderTables } from "./orders/tables.server.ts";
 import { parcelTables } from "./parcels/tables.server.ts";
 import { paymentTables } from "./payments/tables.server.ts";
+import { priceTables } from "./prices/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
 import { stockAlertTables } from "./stock-alerts/tables.server.ts";
@@ -30,6 +31,7 @@ export const TABLES = {
   delivery: { pincodes: NO_PERSONS },
   gst: gstTables,
   catalogue: catalogueTables,
+  prices: priceTables,
   invoices: invoiceTables,
   mail: mailTables,
   notifications: notificationTables,

@@ -10,6 +10,7 @@ export const FEATURES: readonly string[] = [
   "stock-alert-rows",
   "gst",
   "catalogue",
+  "prices",
   "invoices",
   "mail",
   "notifications",

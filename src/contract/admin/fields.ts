@@ -69,8 +69,17 @@ export const DayOrTime = z.string().transform((text, { addIssue }) => {
   const [, day = "", time = "T00:00", zone = "+05:30"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d?:\d\d\S*?)(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text.trim()) ?? [];
   const ms = Date.parse(`${day}${time.startsWith("T") ? time : `T${time.padStart(5, "0")}`}${zone}`);
-  if (!Number.isNaN(ms)) return ms;
+  // A day that no month has would be one of the next month.
+  if (!Number.isNaN(ms) && Day.safeParse(day).success) return ms;
   addIssue({ code: "custom", message: `must be a day such as 2026-12-31, or a time, not '${text}'.`, input: text });
+  return z.NEVER;
+});
+
+/** Does what `DayOrTime` does, but a day without a time stands for its end. */
+export const DayEndOrTime = z.string().transform((text, { addIssue }) => {
+  const read = (Day.safeParse(text.trim()).success ? LastDay : DayOrTime).safeParse(text.trim());
+  if (read.success) return read.data;
+  for (const { message } of read.error.issues) addIssue({ code: "custom", message, input: text });
   return z.NEVER;
 });
 

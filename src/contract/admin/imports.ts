@@ -62,13 +62,15 @@ function Columns<Field extends string>(fields: readonly Field[]) {
     });
 }
 
-const options = {
+/** A file, how it is read, and whether something is written. */
+export const FileOptions = {
   file: FilePath,
   dryRun: z.boolean().default(false),
-  rejected: FilePath.optional(),
   delimiter: Delimiter.optional(),
   encoding: Encoding.optional(),
 };
+
+const options = { ...FileOptions, rejected: FilePath.optional() };
 
 /** A file of PIN codes, and which columns it has. */
 export const PincodeImport = <Field extends string>(fields: readonly Field[]) =>

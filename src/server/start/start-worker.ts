@@ -2,6 +2,7 @@ import { contextsOf, type Log } from "#server/context.ts";
 import { startMail } from "#server/tasks/mail.ts";
 import { openTransport } from "#server/tasks/mail-transports.ts";
 import { startOwnerReports } from "#server/tasks/owner-reports.ts";
+import { startPlannedPrices } from "#server/tasks/planned-prices.ts";
 import { startPruning } from "#server/tasks/pruning.ts";
 import { senderOf } from "#shop/mail/sender.ts";
 import type { OpenShop } from "./open-database.ts";
@@ -13,12 +14,13 @@ export type Worker = {
 };
 
 /**
- * Starts the work that no request waits for: emails with alerts about stock, the owner's reports, deleting what is no longer
- * needed. `port` is where the web listens, for the links in emails of a local shop.
+ * Starts the work that no request waits for: emails with alerts about stock, planned prices, the owner's reports, deleting
+ * what is no longer needed. `port` is where the web listens, for the links in emails of a local shop.
  */
 export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: number }): Worker {
   const contextOf = contextsOf(shop);
   const pruning = startPruning(contextOf(null, log, { actor: { kind: "system", task: "pruning" } }));
+  const prices = startPlannedPrices(contextOf(null, log, { actor: { kind: "system", task: "planned prices" } }));
   const reports = startOwnerReports(contextOf(null, log, { actor: { kind: "system", task: "owner reports" } }));
   const mailContext = contextOf(null, log, {
     actor: { kind: "system", task: "mail" },
@@ -29,5 +31,5 @@ export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: num
     openTransport(shop.settings, () => senderOf(shop.settingsCopy.current(), shop.settings.publicUrl)),
     log,
   );
-  return { stop: () => Promise.all([mail.stop(), pruning.stop(), reports.stop()]) };
+  return { stop: () => Promise.all([mail.stop(), pruning.stop(), prices.stop(), reports.stop()]) };
 }

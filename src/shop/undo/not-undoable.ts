@@ -24,6 +24,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "order.pack": "The invoice is issued. Use 'order unpack'.",
   "order.process": "The order goes on. It can be cancelled.",
   "order.unpaid": "Record the payment again with 'order paid'.",
+  "product.endPrice": "It followed the end of a planned price. Use 'product change', or plan another price.",
   "refund.drop": "Nothing is owed for it: the payment was taken back. Record it again with 'order paid'.",
   "refund.owe": "It is what the customer paid above what is due. Pay it with 'refund pay'.",
   "refund.pay": `${TOLD} The money is on its way to the customer.`,

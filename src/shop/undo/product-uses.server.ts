@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lockForRemoval } from "#shop/catalogue/writing/undo-product.server.ts";
 import { ratesUse } from "#shop/gst/rates.server.ts";
+import { plansUse } from "#shop/prices/planned-prices.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 /** What customers have done with a product, and owners with its rate: that would go with the product. Null: nothing. */
@@ -13,6 +14,6 @@ export async function productUses(tx: Tx, productId: string): Promise<string | n
     SELECT 'put into a cart' FROM cart_lines WHERE product_id = ${productId} UNION
     SELECT 'put on a wishlist' FROM wishlist_items WHERE product_id = ${productId} UNION
     SELECT 'asked for' FROM stock_alerts WHERE product_id = ${productId} ORDER BY 1`.execute(db);
-  if (rows.length === 0) return ratesUse(db, productId);
+  if (rows.length === 0) return (await ratesUse(db, productId)) ?? plansUse(db, productId);
   return `Customers have it: ${rows.map(({ done }) => done).join(", ")}. Take it off the shop with 'product archive ${productId}'.`;
 }

@@ -10,6 +10,7 @@ import { followMergedColors } from "#shop/facets/merged-colors.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoablePayment } from "#shop/payments/undo-payment.server.ts";
+import { undoablePlannedPrice } from "#shop/prices/undo-planned-price.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
@@ -42,6 +43,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   pincode: undoablePincode,
   picture: product,
   post: undoablePost,
+  price: undoablePlannedPrice,
   product,
   review: undoableReview,
   setting: undoableSetting,

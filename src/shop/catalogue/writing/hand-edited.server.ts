@@ -14,6 +14,19 @@ export async function readHandEdited(db: Reader, ids: readonly string[]): Promis
   return new Map([...byProduct].map(([id, all]) => [id, all.map(({ field }) => field)]));
 }
 
+/** Those of the products of which one of the fields was changed after a time. */
+export async function listChangedAfter(
+  db: Reader,
+  ids: readonly string[],
+  fields: readonly string[],
+  afterMs: number,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const own = db.selectFrom("product_fields").where("product_id", "in", ids).where("field", "in", fields);
+  const rows = await own.where("changed_at_ms", ">", afterMs).select("product_id").execute();
+  return new Set(rows.map(({ product_id }) => product_id));
+}
+
 /** The product as a file would save it, but for the fields that people entered; these are listed where they differ. */
 export function keepEdits(
   before: SavedProduct & { id: string },

@@ -6,8 +6,13 @@ import { type StoredProduct, updateProduct, withParts } from "./store-product.se
 
 /** The product with its colours and pictures, which nobody else changes until the transaction ends; null without one. */
 export async function lockProduct(tx: Tx, id: string) {
-  const query = tx.db.selectFrom("products").where("id", "=", id).selectAll();
-  return (await withParts(tx.db, await tx.lock(query).execute()))[0] ?? null;
+  return (await lockProducts(tx, [id]))[0] ?? null;
+}
+
+/** Does what `lockProduct` does, of several products in order of id, as orders lock them. */
+export async function lockProducts(tx: Tx, ids: readonly string[]) {
+  const query = tx.db.selectFrom("products").where("id", "in", ids).orderBy("id").selectAll();
+  return withParts(tx.db, await tx.lock(query).execute());
 }
 
 /**
