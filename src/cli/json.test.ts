@@ -12,6 +12,7 @@ import { tryCouponCommands } from "#test/json/coupon-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryPostCommands } from "#test/json/post-cases.ts";
+import { tryPriceCommands } from "#test/json/price-cases.ts";
 import { tryImportCommands, tryProductCommands } from "#test/json/product-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
@@ -210,6 +211,7 @@ onEachEngine("with --json", (openShop) => {
     });
 
     await tryPostCommands({ folder, picture: seeded.red }, { answer, refuse });
+    await tryPriceCommands({ folder, lamp }, { answer, refuse });
     await tryParcelCommands(shop, seeded, { answer, refuse, run });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");

@@ -170,7 +170,7 @@ export type PlannedPriceRow = {
 };
 
 /** `src/contract/admin/prices/prices.ts` says what each one is. */
-export type PlannedPriceOutcome = "applied" | "ended" | "kept" | "missed" | "refused" | "cancelled";
+type PlannedPriceOutcome = "applied" | "ended" | "kept" | "missed" | "refused" | "cancelled";
 
 /** What was imported from a file; its id is the group of its audit entries. */
 export type ImportHistoryRow = {

@@ -49,6 +49,20 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     },
   },
   pincodes: { kind: "pincode", key: "pincode" },
+  planned_prices: {
+    kind: "plannedPrice",
+    key: "id",
+    except: {
+      due_at_ms: "made of the other times",
+      outcome: "none at first: the entry of a cancellation has it",
+      ...Object.fromEntries(
+        ["began_at_ms", "price_before_paise", "mrp_before_paise", "by_hand_before"].map((column) => [
+          column,
+          "what the shop found when it began; the product has an entry",
+        ]),
+      ),
+    },
+  },
   orders: {
     kind: "order",
     key: "id",

@@ -32,6 +32,7 @@ import { EDITING_CHANGES } from "./editing-changes.ts";
 import { FACET_CHANGES } from "./facet-changes.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
 import { POST_CHANGES } from "./post-changes.ts";
+import { PRICE_CHANGES } from "./price-changes.ts";
 import { RETURN_CHANGES } from "./return-changes.ts";
 
 /** Of a copy of a prepared shop: contexts of the shop that was prepared are of no use in it. */
@@ -77,6 +78,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
   ...PARCEL_CHANGES,
   ...RETURN_CHANGES,
   ...POST_CHANGES,
+  ...PRICE_CHANGES,
   changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
     const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
     await recorded(async () => {

@@ -46,16 +46,16 @@ export const importFile: Action = async (input, { withShop, note }) => {
 
 const byRow = (refused: PriceReport["refused"]) => refused.toSorted((one, other) => one.row - other.row);
 
-function listedChange({ asked, id, title, state, present }: PriceChange): PriceReport["changed"][number] {
+function listedChange({ asked, id, title, present, notes }: PriceChange): PriceReport["changed"][number] {
   const { row, from, until } = asked;
   return {
     row,
-    product: { _id: id, title, state },
+    product: { _id: id, title },
     old: inRupees(present),
     new: inRupees(pricesAfter(asked, present)),
     from: from === undefined ? null : toIso(from),
     until: until === undefined ? null : toIso(until),
-    notes: state === "draft" ? ["A draft, which customers do not see"] : [],
+    notes,
   };
 }
 

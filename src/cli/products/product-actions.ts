@@ -1,5 +1,7 @@
 import { parseInput } from "#cli/parse-input.ts";
+import { plannedText } from "#cli/prices/price-text.ts";
 import type { Action } from "#cli/shop-command.ts";
+import { PlannedPriceFilter } from "#contract/admin/prices/prices.ts";
 import { LowStockFilter, NewProduct, OneProduct, ProductChange, ProductFilter } from "#contract/admin/products.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
 import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
@@ -7,6 +9,7 @@ import { getManagedProduct, listManagedProducts } from "#shop/catalogue/editing/
 import { listLowStock } from "#shop/catalogue/editing/low-stock.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+import { listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
 import { lowStockText, productsText, productText } from "./product-text.ts";
 
 export const create: Action = (input, { withShop }) => {
@@ -44,7 +47,12 @@ export const show: Action = (input, { withShop }) => {
   const { product } = parseInput(OneProduct, input);
   return withShop(async (ctx) => {
     const found = await getManagedProduct(ctx, product);
-    return { json: found, text: productText(found, ctx.publicUrl) };
+    const plannedPrices = await listPlannedPrices(ctx, PlannedPriceFilter.parse({ product: found._id }));
+    const texts = [
+      productText(found, ctx.publicUrl),
+      ...(plannedPrices.length === 0 ? [] : [plannedText(plannedPrices)]),
+    ];
+    return { json: { ...found, plannedPrices }, text: texts.join("\n\n") };
   });
 };
 

@@ -90,7 +90,7 @@ function addLists(product: ShopCommand) {
   product
     .command("show")
     .summary("show one product")
-    .description("Show all fields of a product, its version, and which fields were changed.")
+    .description("Show all fields of a product, its version, which fields were changed, and its planned prices.")
     .argument(...PRODUCT)
     .answers(async () => (await actions()).show);
   product

@@ -18,7 +18,7 @@ export async function listPlannedPrices(
   const { read } = ctx.db;
   let query = read.selectFrom("planned_prices").limit(limit);
   if (product !== undefined) query = query.where("product_id", "=", await getProductId(read, product));
-  const last = after === undefined ? undefined : await findPlan(ctx, after);
+  const last = after === undefined ? undefined : await getPlan(ctx, after);
   if (state === "open") {
     query = query.where("due_at_ms", "is not", null).orderBy("due_at_ms").orderBy("id");
     if (last)
@@ -35,7 +35,7 @@ export async function listPlannedPrices(
 }
 
 /** @throws {ShopError} plannedPriceNotFound */
-async function findPlan({ db }: ShopContext, id: string): Promise<StoredPlan> {
+async function getPlan({ db }: ShopContext, id: string): Promise<StoredPlan> {
   const plan = await db.read.selectFrom("planned_prices").where("id", "=", id).selectAll().executeTakeFirst();
   if (!plan) throw new ShopError("plannedPriceNotFound");
   return plan;

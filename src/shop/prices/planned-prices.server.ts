@@ -53,6 +53,7 @@ export async function requireFreeTime(tx: Tx, plan: StoredPlan): Promise<void> {
   if (own && others.some((other) => overlap(own, other))) throw new ShopError("plannedPricesOverlap");
 }
 
+/** Stores what became of a planned price whose product the caller has locked. */
 export async function storePlan(tx: Tx, { id }: { id: string }, own: Partial<PlannedPriceRow>): Promise<void> {
   const values = { ...own, updated_at_ms: tx.now() };
   await tx.db.updateTable("planned_prices").set(values).where("id", "=", id).execute();

@@ -1,12 +1,7 @@
 import type { PriceCells } from "#contract/admin/prices/prices.ts";
-import type { ProductState } from "#contract/admin/products.ts";
 import type { Reader } from "#db/db.ts";
-import {
-  findProductIds,
-  listPrices,
-  noProduct,
-  type PricedProduct,
-} from "#shop/catalogue/editing/find-product.server.ts";
+import { noProduct, readProductIds } from "#shop/catalogue/editing/find-product.server.ts";
+import { listPrices, type PricedProduct } from "#shop/catalogue/editing/list-prices.server.ts";
 import { listChangedAfter } from "#shop/catalogue/writing/hand-edited.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { openPeriods, readOpenPlans, type StoredPlan } from "./planned-prices.server.ts";
@@ -20,8 +15,9 @@ export type PriceChange = {
   asked: PriceRow;
   id: string;
   title: string;
-  state: ProductState;
   present: Prices;
+  /** What the owner should know of it. */
+  notes: string[];
 };
 
 /** Why a row is refused, in words. `product` is what the row says. */
@@ -72,7 +68,7 @@ async function idsOf(db: Reader, rows: readonly PriceRow[]): Promise<Map<string,
   const texts = [...new Set(rows.map(({ product }) => product))];
   const ids = new Map<string, string>();
   for (let start = 0; start < texts.length; start += BATCH)
-    for (const [text, id] of await findProductIds(db, texts.slice(start, start + BATCH))) ids.set(text, id);
+    for (const [text, id] of await readProductIds(db, texts.slice(start, start + BATCH))) ids.set(text, id);
   return ids;
 }
 
@@ -113,10 +109,20 @@ function previewProduct(product: PricedProduct, rows: readonly PriceRow[], own: 
     if (refusal !== null) preview.refused.push(refusedRow(asked, title, refusal));
     else if (isUnchanged(asked, present, own.plans)) preview.unchanged++;
     else {
-      preview.changes.push({ asked, id, title, state, present });
+      preview.changes.push({ asked, id, title, present, notes: notesOf(asked, product, own.plans) });
       if (periodOf(asked) === null) present = pricesAfter(asked, present);
     }
   }
+}
+
+function notesOf(asked: PriceRow, { state }: PricedProduct, plans: readonly StoredPlan[]): string[] {
+  const isNow = periodOf(asked) === null;
+  return [
+    ...(state === "draft" ? ["A draft, which customers do not see"] : []),
+    ...(isNow && plans.some((plan) => plan.began_at_ms !== null)
+      ? ["A planned price runs: the new price stays after its end"]
+      : []),
+  ];
 }
 
 const CHANGED =
@@ -147,6 +153,7 @@ function repeatedRow(asked: PriceRow, rows: readonly PriceRow[]): string | null 
   return `${named} ${verb} the same product${period ? " at the same time" : ""}: keep one of them.`;
 }
 
+/** A row that is refused, with why. */
 export function refusedRow({ row, product }: PriceRow, title: string | null, message: string): RefusedPrice {
   return { row, product, title, message };
 }

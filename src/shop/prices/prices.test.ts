@@ -87,6 +87,22 @@ onEachEngine("prices in bulk", (openShop) => {
     ]);
   });
 
+  test("a draft is changed and noted, and so is a price that stays after the end of a planned one", async () => {
+    const shop = await openShop();
+    const [lamp = "", fan = ""] = await addProducts(shop, 2);
+    await shop.db.write(({ db }) => db.updateTable("products").set({ state: "draft" }).where("id", "=", fan).execute());
+    await store(shop, [{ row: 2, product: lamp, price: 900_00, from: shop.now(), until: shop.now() + HOUR }]);
+    await applyDuePrices(shop);
+    const { preview, stored } = await store(shop, [
+      { row: 2, product: lamp, price: 950_00 },
+      { row: 3, product: fan, price: 900_00 },
+    ]);
+    expect([preview.changes.map(({ notes }) => notes), stored]).toMatchObject([
+      [["A planned price runs: the new price stays after its end"], ["A draft, which customers do not see"]],
+      { length: 2 },
+    ]);
+  });
+
   test("a price that was changed since it was shown is refused under the lock", async () => {
     const shop = await openShop();
     const [lamp = "", fan = ""] = await addProducts(shop, 2);

@@ -56,6 +56,30 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     },
     references: { category_id: "categories NO ACTION", brand_id: "brands NO ACTION" },
   },
+  planned_prices: {
+    checks: {
+      "price_paise > 0": ["price_paise = 0"],
+      "mrp_paise >= price_paise": ["mrp_paise = 1, price_paise = 2"],
+      "ends_at_ms > begins_at_ms": ["ends_at_ms = begins_at_ms"],
+      "by_hand_before IN (0, 1)": [
+        "began_at_ms = 1, price_before_paise = 1, by_hand_before = 2",
+        "began_at_ms = 1, price_before_paise = 1, by_hand_before = -1",
+      ],
+      "outcome IN ('applied', 'ended', 'kept', 'missed', 'refused', 'cancelled')": [
+        "outcome = 'other', due_at_ms = NULL",
+      ],
+      "(due_at_ms IS NULL) = (outcome IS NOT NULL)": ["due_at_ms = NULL, outcome = NULL"],
+      "(began_at_ms IS NULL) = (price_before_paise IS NULL)": [
+        "began_at_ms = NULL, price_before_paise = 1, by_hand_before = NULL",
+      ],
+      "(began_at_ms IS NULL) = (by_hand_before IS NULL)": [
+        "began_at_ms = NULL, price_before_paise = NULL, by_hand_before = 1",
+      ],
+    },
+    row: "due_at_ms = 1, outcome = NULL, began_at_ms = NULL, price_before_paise = NULL, by_hand_before = NULL, ends_at_ms = NULL",
+    unique: { id: "" },
+    references: { product_id: "products NO ACTION" },
+  },
   product_fields: {
     checks: { "version >= 1": ["version = 0"], "by_hand IN (0, 1)": ["by_hand = 2", "by_hand = -1"] },
     unique: { "product_id, field": "" },

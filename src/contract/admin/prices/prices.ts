@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Amount, DayEndOrTime, DayOrTime, Limit, oneOf, orAny, Reference, References } from "#contract/admin/fields.ts";
 import { FileOptions } from "#contract/admin/imports.ts";
-import { PRODUCT_STATES } from "#contract/admin/products.ts";
 import { absentIfEmpty, Id, Rupees, requiredLine, Time } from "#contract/fields.ts";
 
 /** A file of prices. `since`: what was changed after this time is refused. */
@@ -61,7 +60,7 @@ const Prices = z.object({ price: Rupees, mrp: Rupees.nullable() });
 /** What a row of a file changes, or plans. */
 const ListedChange = z.object({
   row: z.number().int(),
-  product: z.object({ ...Product.shape, state: z.enum(PRODUCT_STATES) }),
+  product: Product,
   old: Prices,
   new: Prices,
   from: Time.nullable().meta({ description: "Null: now." }),

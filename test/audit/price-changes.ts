@@ -1,0 +1,32 @@
+import { applyDuePrices } from "#shop/prices/apply-due.server.ts";
+import { cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
+import { type PriceRow, previewPrices } from "#shop/prices/preview-prices.server.ts";
+import { storePrices } from "#shop/prices/store-prices.server.ts";
+import type { TestShop } from "#test/shop.ts";
+
+type Recorded = (work: () => Promise<unknown>) => Promise<void>;
+type Change = (shop: TestShop, all: { lamp: string; fan: string }, recorded: Recorded) => Promise<void>;
+
+const OPTIONS = { allowHalfOff: true, sinceMs: null };
+
+async function store(shop: TestShop, rows: readonly PriceRow[]) {
+  const { changes } = await previewPrices(shop, rows, OPTIONS);
+  await storePrices(shop, changes, OPTIONS);
+}
+
+/** What owners do with prices in bulk. */
+export const PRICE_CHANGES: Record<string, Change> = {
+  storePrices: (shop, { lamp, fan }, recorded) =>
+    recorded(() =>
+      store(shop, [
+        { row: 2, product: lamp, price: 10_00, mrp: 20_00 },
+        { row: 3, product: fan, price: 10_00, from: shop.now(), until: shop.now() + 1_000 },
+      ]),
+    ),
+  cancelPlannedPrice: async (shop, { lamp }, recorded) => {
+    await store(shop, [{ row: 2, product: lamp, price: 10_00, from: shop.now(), until: shop.now() + 1_000 }]);
+    await applyDuePrices(shop);
+    const [plan] = await listPlannedPrices(shop, { state: "open", limit: 1 });
+    await recorded(() => cancelPlannedPrice(shop, plan?._id ?? ""));
+  },
+};
