@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { UserRow } from "#db/account-rows.ts";
+import { storeCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { Session } from "#shop/actor.ts";
@@ -62,7 +63,10 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
     updated_at_ms: now,
     ...own,
   };
-  await shop.db.write(({ db }) => db.insertInto("users").values(row).execute());
+  await shop.db.write(async (tx) => {
+    await tx.db.insertInto("users").values(row).execute();
+    await storeCustomerWords(tx, [row.id]);
+  });
   return row.id;
 }
 

@@ -84,6 +84,10 @@ export const Cart = z
     products: z.array(CartLine),
     ...totals,
     coupon: z.string().nullable().optional(),
+    ordering: z.enum(["payBefore", "refused"]).optional().meta({
+      description:
+        "Absent: an order is paid in cash. payBefore: the shop asks this customer to pay before it sends an order. refused: the shop takes no orders of this customer (403).",
+    }),
     updatedAt: Time.optional(),
   })
   .meta({ id: "Cart" });

@@ -64,6 +64,7 @@ export const refusals = {
   accountNotFound: { status: 404, message: "No account has this email address, mobile number or username." },
   enquiryNotFound: { status: 404, message: "There is no such message." },
   entryNotFound: { status: 404, message: "This audit entry does not exist." },
+  noteNotFound: { status: 404, message: "There is no such note." },
   refundNotFound: { status: 404, message: "There is no such refund." },
   returnNotFound: { status: 404, message: "This return does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },

@@ -129,7 +129,7 @@ export const Order = z
       .optional()
       .meta({
         description:
-          "Present while the order has to be paid before it is sent, because so much is not taken in cash from one person in a day. It awaits its release as well.",
+          "Present while the order has to be paid before it is sent, because so much is not taken in cash from one person in a day, or not from this customer. It awaits its release as well.",
       }),
     upi: z.string().optional().meta({
       description: "A link for UPI applications, which pays what is due at the door instead of cash.",

@@ -20,6 +20,10 @@ export type Stage = (typeof STAGES)[number];
 export const CALL_OUTCOMES = ["confirmed", "no-answer", "later", "refused", "wrong-number"] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
+/** What an account may not do: log in, have later orders paid in cash, or order. */
+export const BLOCK_KINDS = ["logins", "cash", "orders"] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
 /** What becomes of a return, in the order in which it goes on. */
 export const RETURN_STATUSES = [
   "Requested",

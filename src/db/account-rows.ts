@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { OwnerKind } from "./audit-rows.ts";
 import type { Flag, Stamped } from "./shared-rows.ts";
 
 export type UserRow = Stamped & {
@@ -14,8 +15,26 @@ export type UserRow = Stamped & {
   country: string | null;
   pincode: string | null;
   password_changed_at_ms: Generated<number | null>;
-  /** It is null while the customer may log in. */
-  blocked_at_ms: Generated<number | null>;
+};
+
+/** What a customer may not do: log in, have later orders paid in cash, or order. The reason is for the staff. */
+export type CustomerBlockRow = {
+  kind: "logins" | "cash" | "orders";
+  user_id: string;
+  at_ms: number;
+  actor_kind: OwnerKind;
+  actor: string;
+  reason: string | null;
+};
+
+/** What the staff wrote about a customer. */
+export type CustomerNoteRow = {
+  id: string;
+  user_id: string;
+  at_ms: number;
+  actor_kind: OwnerKind;
+  actor: string;
+  text: string;
 };
 
 export type SessionRow = {

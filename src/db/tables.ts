@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 import type {
+  CustomerBlockRow,
+  CustomerNoteRow,
   EmailLinkRow,
   EnquiryRow,
   LinkedSignInRow,
@@ -73,6 +75,10 @@ export type Tables = {
     alt: Generated<string | null>;
   };
   users: UserRow;
+  customer_blocks: CustomerBlockRow;
+  customer_notes: CustomerNoteRow;
+  /** Folded words of names, as in `order_words`. */
+  customer_words: { word: string; user_id: string };
   reviews: ReviewRow;
   review_votes: { review_id: string; user_id: string; created_at_ms: number };
   review_pictures: ReviewPictureRow;

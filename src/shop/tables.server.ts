@@ -4,6 +4,7 @@ import { auditTables } from "./audit/tables.server.ts";
 import { cartTables } from "./cart/tables.server.ts";
 import { catalogueTables } from "./catalogue/tables.server.ts";
 import { couponTables } from "./coupons/tables.server.ts";
+import { customerTables } from "./customers/tables.server.ts";
 import { enquiryTables } from "./enquiries/tables.server.ts";
 import { gstTables } from "./gst/tables.server.ts";
 import { invoiceTables } from "./invoices/tables.server.ts";
@@ -46,6 +47,7 @@ export const TABLES = {
   cart: cartTables,
   // Before the orders, which say whose they are.
   payments: paymentTables,
+  customers: customerTables,
   returns: returnTables,
   orders: orderTables,
   parcels: parcelTables,

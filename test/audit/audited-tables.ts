@@ -13,6 +13,8 @@ export type AuditedTable = {
   keptBy?: { subjectOf(row: Record<string, unknown>): string; field: string };
   /** All columns but these, which say nothing that an owner decided. */
   except?: Record<string, string>;
+  /** The field of an entry that has a column's value, where it is not the column's name. */
+  fieldOf?: (column: string, row: Record<string, unknown>) => string;
   /** Columns whose values are a person's: they are in `audit_personal_values`, and in no entry. */
   personal?: readonly string[];
 };
@@ -148,6 +150,22 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
         "in the id, or the time of the entry",
       ]),
     ),
+  },
+  customer_blocks: {
+    kind: "customer",
+    key: "user_id",
+    subjectOf: ({ user_id }) => customerSubject(String(user_id)).id,
+    isPart: true,
+    fieldOf: (_, { kind }) =>
+      ({ logins: "blockedAtMs", cash: "noCashAtMs", orders: "noOrdersAtMs" })[String(kind)] ?? "",
+    except: { kind: "the field", actor_kind: "the entry's own", actor: "the entry's own" },
+    personal: ["reason"],
+  },
+  customer_notes: {
+    kind: "note",
+    key: "id",
+    except: { user_id: "a personal value", actor_kind: "the entry's own", actor: "the entry's own" },
+    personal: ["text"],
   },
   users: {
     kind: "customer",

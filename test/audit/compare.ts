@@ -49,7 +49,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === J
 
 function rowDifferences(
   subject: string,
-  { key, isPart = false, except = {}, personal = [] }: AuditedTable,
+  { key, isPart = false, except = {}, personal = [], fieldOf = camelCase }: AuditedTable,
   { before, after }: { before: Row | null; after: Row | null },
   told: Entered | undefined,
 ): string[] {
@@ -68,8 +68,8 @@ function rowDifferences(
       found.push(`${subject}: existed or not ${when}`);
     if (!row || !fields) continue;
     for (const column of open)
-      if (!(camelCase(column) in fields) || !same(fields[camelCase(column)], row[column]))
-        found.push(`${subject}: ${column} ${when} was ${row[column]}, not ${fields[camelCase(column)]}`);
+      if (!(fieldOf(column, row) in fields) || !same(fields[fieldOf(column, row)], row[column]))
+        found.push(`${subject}: ${column} ${when} was ${row[column]}, not ${fields[fieldOf(column, row)]}`);
     for (const column of isPart ? [] : columns)
       if (camelCase(column) in fields && !same(fields[camelCase(column)], row[column]))
         found.push(`${subject}: ${column} ${when} was ${row[column]}, not ${fields[camelCase(column)]}`);

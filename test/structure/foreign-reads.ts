@@ -8,7 +8,15 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     files: ["shop/invariants/"],
     tables: [
       ...["brands", "categories", "colors", "facet_aliases"],
-      ...["carts", "coupons", "coupon_redemptions", "credit_notes", "credit_note_lines", "first_orders"],
+      ...[
+        "carts",
+        "customer_blocks",
+        "coupons",
+        "coupon_redemptions",
+        "credit_notes",
+        "credit_note_lines",
+        "first_orders",
+      ],
       ...[
         "gst_rates",
         "idempotency_keys",
@@ -173,6 +181,21 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "The progress of a customer's own order: its row is read once, with what it is made of.",
   },
   {
+    files: ["shop/customers/list-customers.server.ts"],
+    tables: ["users", "customer_blocks"],
+    why: "A page of customers is found by what is in several tables, in one query with its limit.",
+  },
+  {
+    files: ["shop/customers/counted-orders.server.ts"],
+    tables: ["orders", "parcels"],
+    why: "Parts of queries, which count what each customer of a page has.",
+  },
+  {
+    files: ["shop/customers/show-customer.server.ts"],
+    tables: ["users", "refunds", "returns", "sessions"],
+    why: "What a customer has in several features, counted in one query, and pages of it.",
+  },
+  {
     files: ["shop/returns/own-orders.server.ts"],
     tables: ["orders", "first_orders", "invoices"],
     why: "The export of an account: all orders with their documents, whatever their number.",
@@ -222,5 +245,6 @@ export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "shop/invariants/wrongly-numbered.server.ts": "The series, and the documents that it numbers.",
   "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
   "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",
+  "shop/name-words/word-tables.server.ts": "order_words, customer_words",
   "shop/tables/old-rows.server.ts": "Deletes old rows of the table beside which the owner's list calls it.",
 };

@@ -32,6 +32,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
           "notEnoughStock",
           "productNotSold",
           "couponEnded",
+          "accountBlocked",
           "tooManyOpenOrders",
           "firstOrdersLimit",
           "codUnavailable",

@@ -1,6 +1,6 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
 
-const EMAIL = ["<email>", "the email address of the account"] as const;
+const EMAIL = ["<email>", "the email address of the account; or its mobile number, username or id"] as const;
 const actions = () => import("./account-actions.ts");
 
 export function addAccountCommands(program: ShopCommand) {

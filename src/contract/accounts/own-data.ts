@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
 import { RESOLUTIONS } from "#contract/returns.ts";
-import { ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
+import { BLOCK_KINDS, ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
 
 const DeliveryAddress = z.object({
   street: z.string(),
@@ -167,6 +167,12 @@ export const OwnData = z
         sentAt: Time.nullable(),
       }),
     ),
+    blocks: z
+      .array(z.object({ from: z.enum(BLOCK_KINDS), since: Time, reason: z.string().nullable() }))
+      .meta({ description: "What the shop does not let the account do." }),
+    notes: z
+      .array(z.object({ text: z.string(), writtenAt: Time }))
+      .meta({ description: "What the shop's staff wrote about the customer." }),
     passwordRequests: z.array(z.object({ requestedAt: Time })),
     messages: z.array(z.object({ name: z.string(), mobile: z.string(), comment: z.string(), sentAt: Time })),
   })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { referenceText } from "#contract/cleaning/texts.ts";
+import { LINE_CONTROLS, oneLineText, referenceText } from "#contract/cleaning/texts.ts";
 import { type NotAnAmount, readAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
 import { readWholeNumber } from "#contract/numbers/whole-numbers.ts";
 
@@ -41,6 +41,15 @@ export const Amount = enteredAs((text) => {
 function instead(read: number | NotAnAmount): string {
   const text = typeof read === "number" ? null : writeInstead(read);
   return text === null ? "" : `: ${text}`;
+}
+
+/** One line that somebody typed. */
+export function Line(max: number) {
+  return enteredAs((text) => {
+    const value = oneLineText(text);
+    if (value === "" || LINE_CONTROLS.test(value)) return { problem: "must be one line of text." };
+    return value.length <= max ? { value } : { problem: `must have at most ${max} characters.` };
+  });
 }
 
 const DAY_MS = 86_400_000;

@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { asciiDigits } from "#contract/cleaning/digits.ts";
-import { LINE_CONTROLS, oneLineText } from "#contract/cleaning/texts.ts";
+import { oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Time } from "#contract/fields.ts";
 import { CALL_OUTCOMES } from "#contract/statuses.ts";
-import { enteredAs, FilePath, naming, oneOf, ProductReference, Reference, References } from "./fields.ts";
+import { enteredAs, FilePath, Line, naming, oneOf, ProductReference, Reference, References } from "./fields.ts";
 import { ReceivedBeside } from "./received.ts";
-
-/** One line that somebody typed. */
-function Line(max: number) {
-  return enteredAs((text) => {
-    const value = oneLineText(text);
-    if (value === "" || LINE_CONTROLS.test(value)) return { problem: "must be one line of text." };
-    return value.length <= max ? { value } : { problem: `must have at most ${max} characters.` };
-  });
-}
 
 /** The number of a piece or of a parcel as it is stored: in capitals and without the spaces between its digits. */
 export function codeText(text: string): string {

@@ -168,8 +168,8 @@ function ToPay({ order, pay: { due, before } }: Pick<OfOrder, "order" | "pay">) 
   return (
     <>
       <Part>
-        Please pay {due} before we send your order: so much is not taken in cash from one person in a day. Give the note
-        Order {order.number} with the payment, so that we find it.
+        Please pay {due} before we send your order: it cannot be paid in cash at the door. Give the note Order{" "}
+        {order.number} with the payment, so that we find it.
       </Part>
       {bank !== null && <Part>By bank transfer to: {oneLine(bank)}</Part>}
       {upi !== null && <Part>By UPI to: {oneLine(upi)}</Part>}

@@ -44,7 +44,7 @@ export const ownerOrder: Template<EmailContents["owner-order"]> = {
       )}
       {paysBefore && (
         <Part>
-          It is above the limit for cash, and is paid before you send it. Record the payment:{" "}
+          It is not paid in cash, because of the limit for cash or a block of the customer. It is paid before you send it. Record the payment:{" "}
           {command(`order paid ${order.number} --method bank --reference NUMBER`)}
         </Part>
       )}

@@ -26,7 +26,7 @@ test.each([
   [
     { due: "₹2,00,000", before: { upi: "bijli@bank", bank: "Bijli, 1234, IFSC ABCD0123456" } },
     [
-      "Please pay ₹2,00,000 before we send your order: so much is not taken in cash from one person in a day. Give the note Order 0A1B2C3D with the payment, so that we find it.",
+      "Please pay ₹2,00,000 before we send your order: it cannot be paid in cash at the door. Give the note Order 0A1B2C3D with the payment, so that we find it.",
       "By bank transfer to: Bijli, 1234, IFSC ABCD0123456",
       "By UPI to: bijli@bank",
     ],

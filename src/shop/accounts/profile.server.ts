@@ -7,6 +7,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { tellingOwner } from "./email-links/taken-address.server.ts";
+import { storeCustomerWords } from "./names/customer-words.server.ts";
 import { requireProof } from "./require-password.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
@@ -47,6 +48,7 @@ export async function editUser(
         await queueEmail(tx, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {
+        await storeCustomerWords(tx, [session.userId]);
         // Reviews show the customer's name.
         const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", session.userId);
         for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));

@@ -5,6 +5,7 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { tellingOwner } from "./email-links/taken-address.server.ts";
+import { storeCustomerWords } from "./names/customer-words.server.ts";
 import { rejectCommonPassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
@@ -39,11 +40,14 @@ type NewRow = Pick<StoredUser, "firstname" | "lastname" | "email" | "mobile" | "
 type NamedRow = NewRow & Pick<StoredUser, "username">;
 
 /** Of persons whose usernames are chosen. @returns their ids, in the same order. */
-export async function insertNamedUsers({ db, now }: Tx, users: readonly NamedRow[]): Promise<string[]> {
+export async function insertNamedUsers(tx: Tx, users: readonly NamedRow[]): Promise<string[]> {
+  const { db, now } = tx;
   const times = { created_at_ms: now(), updated_at_ms: now() };
   const rows = users.map((user) => ({ id: newId(now()), ...user, ...NO_ADDRESS, ...times }));
   await db.insertInto("users").values(rows).execute();
-  return rows.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
+  await storeCustomerWords(tx, ids);
+  return ids;
 }
 
 /** Uses the first free username (D13). @throws {ShopError} userExists for a taken or reserved email or mobile. */
@@ -60,6 +64,7 @@ export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
       .executeTakeFirst();
     if (stored && (await isReserved(tx, stored))) throw new ShopError("userExists");
     if (stored) {
+      await storeCustomerWords(tx, [stored.id]);
       tx.record("registered", stored.id);
       return stored;
     }

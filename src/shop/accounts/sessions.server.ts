@@ -6,6 +6,7 @@ import { newId } from "#shop/ids.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { readBlocksForAct } from "./blocks/blocks.server.ts";
 import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
 const BOUND_BY_COOKIE_PREFIX = "b";
@@ -40,6 +41,7 @@ export async function startSession(
 ): Promise<NewSession> {
   // Simultaneous logins make room for each other.
   await takeTurn(tx, "sessions", userId);
+  if ((await readBlocksForAct(tx, userId)).has("logins")) throw new ShopError("accountBlocked");
   const now = await sessionTime(tx, userId);
   tx.record("login", userId);
   const token = newSecret(tokenBinding === "whenCookieReturns" ? BOUND_BY_COOKIE_PREFIX : "t");
@@ -83,17 +85,13 @@ async function makeRoom({ db }: Tx, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "not in", kept).execute();
 }
 
-/**
- * Never before the last password change, because older sessions are invalid.
- * @throws {ShopError} accountBlocked
- */
+/** Never before the last password change, because older sessions are invalid. */
 async function sessionTime(tx: Tx, userId: string): Promise<number> {
   const user = await tx.db
     .selectFrom("users")
-    .select(["password_changed_at_ms", "blocked_at_ms"])
+    .select("password_changed_at_ms")
     .where("id", "=", userId)
     .executeTakeFirst();
-  if (user && user.blocked_at_ms !== null) throw new ShopError("accountBlocked");
   return Math.max(tx.now(), user?.password_changed_at_ms ?? 0);
 }
 

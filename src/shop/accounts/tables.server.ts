@@ -5,6 +5,7 @@ import type { ErasedPerson, FeatureTables, Person } from "#shop/tables/feature-t
 import { endedRows, idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
+import { listBlocks } from "./blocks/blocks.server.ts";
 import { addressOf } from "./user.server.ts";
 
 export const accountTables: FeatureTables = {
@@ -14,6 +15,8 @@ export const accountTables: FeatureTables = {
       erased: "with the account",
     },
   },
+  customer_blocks: { persons: { exported: { blocks: listOwnBlocks }, erased: "with the account" } },
+  customer_words: { persons: { exported: { within: "profile" }, erased: "with the account" } },
   sessions: {
     persons: { exported: { sessions: listOwnSessions }, erased: "with the account" },
     retention: [endedRows("Sessions", "sessions")],
@@ -41,6 +44,11 @@ async function readProfile(_: Reader, { user }: Person): Promise<OwnData["profil
     changedAt: toIso(user.updated_at_ms),
     passwordChangedAt: user.password_changed_at_ms === null ? null : toIso(user.password_changed_at_ms),
   };
+}
+
+async function listOwnBlocks(db: Reader, { user }: Person): Promise<OwnData["blocks"]> {
+  const blocks = await listBlocks(db, [user.id]);
+  return blocks.map(({ kind, at_ms, reason }) => ({ from: kind, since: toIso(at_ms), reason }));
 }
 
 async function listOwnSessions(db: Reader, { user }: Person): Promise<OwnData["sessions"]> {

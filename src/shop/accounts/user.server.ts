@@ -70,7 +70,13 @@ export async function userOf(db: Reader, row: StoredUser): Promise<User> {
 }
 
 /** Null until the customer has entered one. */
-export function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
+export function addressOf({
+  street,
+  city,
+  state,
+  pincode,
+  country,
+}: Pick<StoredUser, keyof typeof NO_ADDRESS>): User["address"] {
   if (street === null || city === null || state === null || pincode === null || country === null) return null;
   return { street, city, state, pincode, country };
 }

@@ -4,6 +4,7 @@ import type { Database } from "#db/db.ts";
 import { migrate, migrationsOf } from "#db/migrate.ts";
 import { removeOldCopies } from "#db/sqlite-copies.ts";
 import { OperatorError } from "#operator-error.ts";
+import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { withLoadedBackup } from "./load-backup.server.ts";
@@ -33,7 +34,10 @@ export async function migrateShop(db: Database, copies: Copies): Promise<string[
     },
   });
   // Not when a test stops at an earlier migration.
-  if (copies.only === undefined) await fillOrderWords(db);
+  if (copies.only === undefined) {
+    await fillOrderWords(db);
+    await fillCustomerWords(db);
+  }
   return ran;
 }
 

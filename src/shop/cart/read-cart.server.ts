@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
+import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
 import type { Session } from "#shop/actor.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
@@ -29,7 +30,8 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
     return { cart: { products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion }, changedPrices: [] };
   }
   const totalPaise = cartTotal(lines.map(priced));
-  const [coupon, products] = await Promise.all([
+  const [ordering, coupon, products] = await Promise.all([
+    readOrdering(ctx, session),
     workingCoupon(ctx, cart, totalPaise),
     listProductsById(
       ctx,
@@ -44,6 +46,7 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
       totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
       cartVersion,
       coupon: coupon?.code ?? null,
+      ...(ordering === null ? {} : { ordering }),
       updatedAt: toIso(cart.updated_at_ms),
     },
     changedPrices: changedPrices(lines),
@@ -75,6 +78,12 @@ export async function showLine(ctx: ShopContext, lineId: string | null): Promise
     cartCount: pieces,
     coupon: coupon?.code ?? null,
   };
+}
+
+/** What an order of the customer meets because of blocks; the order itself asks again. */
+async function readOrdering(ctx: ShopContext, { userId }: Session): Promise<Cart["ordering"] | null> {
+  const kinds = (await listBlocks(ctx.db.read, [userId])).map(({ kind }) => kind);
+  return kinds.includes("orders") ? "refused" : kinds.includes("cash") ? "payBefore" : null;
 }
 
 function readCartRow({ db }: ShopContext, { userId }: Session): Promise<StoredCart | undefined> {

@@ -7,7 +7,7 @@ import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
-import { exceedsCashLimit, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
+import { isPaidBefore, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
@@ -41,7 +41,7 @@ export async function orderRow(
   const now = tx.now();
   const id = newId(now);
   const { totalPaise } = bill;
-  const paysBefore = await exceedsCashLimit(tx, { id, userId: user.id, addressKey, totalPaise });
+  const paysBefore = await isPaidBefore(tx, { id, userId: user.id, addressKey, totalPaise });
   const { releaseAbovePaise } = await tx.readSettings();
   const awaitsRelease = paysBefore || (releaseAbovePaise > 0 && totalPaise > releaseAbovePaise);
   return {

@@ -2,6 +2,7 @@ import type { NotNull } from "kysely";
 import * as messages from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Reader } from "#db/db.ts";
+import { requireMayOrder } from "#shop/accounts/blocks/blocks.server.ts";
 import type { Session } from "#shop/actor.ts";
 import {
   emptyCart,
@@ -49,7 +50,7 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * Orders the cart in one durable transaction.
  * @param key identifies the request: retries return the same response and place no second order.
  * @throws {ShopError} cartEmpty, cartChanged, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
- * codUnavailable, tooManyCodes: the cart stays unchanged; keyReused when the key was used for another order.
+ * codUnavailable, tooManyCodes, accountBlocked: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const session = requireCustomer(ctx);
@@ -77,7 +78,7 @@ type OrderRequest = {
   publicUrl: string;
 };
 
-/** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, coupon. */
+/** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, blocks, coupon. */
 async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
   const stored = keyed ? await claimKey(tx, keyed) : null;
@@ -89,6 +90,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   refuseNotSold(lines);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { keyed, shown: input.shown, publicUrl }), replayed: true };
+  await requireMayOrder(tx, userId);
   const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
   // An order that says what was shown is compared as a whole.
   const billed = lines.map((line) =>

@@ -1,4 +1,6 @@
 import type { AccountErasure } from "#contract/accounts.ts";
+import { blockFields } from "#shop/accounts/operator/block-customer.server.ts";
+import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { customerSubject } from "#shop/audit/customer-subject.server.ts";
@@ -14,7 +16,6 @@ import { ShopError } from "#shop/shop-error.ts";
 import { eraserOf } from "#shop/tables/feature-tables.server.ts";
 import { listTables } from "#shop/tables.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { getAccount } from "./get-account.server.ts";
 
 /**
  * Erases the customer's account with everything that belongs to it, and ends its sessions. Orders and invoices stay without
@@ -47,8 +48,8 @@ export async function eraseAccountOf(
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);
     if (!user) throw new ShopError("accountNotFound");
+    const before = await blockFields(tx, id);
     await eraseWithNotice(ctx, tx, user, { isOwnAddress: true, withReviewTexts });
-    const before = { blockedAtMs: user.blocked_at_ms };
     await tx.audit({ action: "customer.erase", subject: customerSubject(id), before, after: null });
   });
 }

@@ -1,5 +1,6 @@
 import { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
+import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
@@ -7,7 +8,6 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { listTables } from "#shop/tables.server.ts";
 import { toIso } from "#shop/time.ts";
-import { getAccount } from "./get-account.server.ts";
 
 /**
  * What the shop stores about the customer, without secrets. What belongs only to the email address is left out until it is

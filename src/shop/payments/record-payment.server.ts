@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { PaymentMethod } from "#contract/payments/methods.ts";
 import type { Reader } from "#db/db.ts";
 import type { PaymentRow } from "#db/payment-rows.ts";
+import { ownerOf } from "#shop/audit/owner-of.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
@@ -10,7 +11,6 @@ import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { auditPayment } from "./audit-payment.server.ts";
-import { ownerOf } from "./owner-of.server.ts";
 import { transferText } from "./payment-texts.ts";
 
 export type StoredPayment = Selectable<PaymentRow>;

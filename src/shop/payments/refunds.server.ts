@@ -1,6 +1,7 @@
 import type { ManagedRefund } from "#contract/admin/payments.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { PaymentMethod } from "#contract/payments/methods.ts";
+import { ownerOf } from "#shop/audit/owner-of.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -11,7 +12,6 @@ import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { ownerOf } from "./owner-of.server.ts";
 import { transferText } from "./payment-texts.ts";
 import { readRefunded, type StoredRefund } from "./refund-rows.server.ts";
 

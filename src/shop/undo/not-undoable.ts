@@ -6,6 +6,7 @@ const TOLD = "The customer was told.";
 export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "backup.restore": "The database before it is lost, unless there is a backup of it: restore that one.",
   "backup.write": "A backup is a file: delete it.",
+  "customer.endSessions": "The customer can log in again.",
   "customer.erase": "The account and what belonged to it are gone. The customer can register again.",
   "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
   "email.retry": "The emails were sent, or will be.",

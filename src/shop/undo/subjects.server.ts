@@ -5,6 +5,7 @@ import { undoablePost } from "#shop/blogs/undo-post.server.ts";
 import { undoableFacets } from "#shop/catalogue/facets/undo-facet.server.ts";
 import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts";
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
+import { undoableNote } from "#shop/customers/notes.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
 import { followMergedColors } from "#shop/facets/merged-colors.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
@@ -38,6 +39,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   coupon: undoableCoupon,
   customer: undoableCustomer,
   gst: undoableRate,
+  note: undoableNote,
   order: undoableOrder,
   "order.paid": undoablePayment,
   pincode: undoablePincode,

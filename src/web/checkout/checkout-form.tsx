@@ -49,14 +49,14 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
   const delivery = useDelivery(pin);
   const { undecided, decide, notes } = usePlaceNotes(form, texts, delivery);
   const ready = state === "current" && !blocked && !placed;
-  const problem = orderProblem(cart?.products ?? [], delivery, undecided);
-  const cartLink = useRef<HTMLAnchorElement>(null);
+  const problem = orderProblem(cart?.products ?? [], delivery, undecided, cart?.ordering);
+  const problemLink = useRef<HTMLAnchorElement>(null);
   const toAddress = { pincode: () => form.setFocus("pincode"), state: decide };
 
   function order(event: FormEvent) {
     if (!problem) return submit(event);
     event.preventDefault();
-    if (problem.at === "cart") cartLink.current?.focus();
+    if (problem.at === "cart" || problem.at === "account") problemLink.current?.focus();
     else toAddress[problem.at]();
   }
 
@@ -83,11 +83,11 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
             )
           }
         />
-        {delivery?.cod !== false && <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>}
+        <PaymentNote cod={delivery?.cod !== false} ordering={cart?.ordering} />
         <TotalRow saved={saved} cart={cart} state={state} />
         {children}
         <div className="checkout-ways">
-          <PlaceOrder problem={placed ? null : problem} cartLink={cartLink} toAddress={toAddress} ready={ready}>
+          <PlaceOrder problem={placed ? null : problem} problemLink={problemLink} toAddress={toAddress} ready={ready}>
             {pending || placed ? "Placing your order..." : <PlaceText cart={cart} current={state === "current"} />}
           </PlaceOrder>
           <ShopLink to="/cart" className="checkout-return">
@@ -96,6 +96,16 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
         </div>
       </section>
     </>
+  );
+}
+
+/** When the customer pays. An order that is refused is paid nowhere. */
+function PaymentNote({ cod, ordering }: { cod: boolean; ordering: Cart["ordering"] }) {
+  if (!cod || ordering === "refused") return null;
+  return (
+    <p className="checkout-cod">
+      {ordering === "payBefore" ? messages.payBeforeOrder : "Cash on delivery: you pay when it arrives."}
+    </p>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { CartLine } from "#contract/cart.ts";
+import type { Cart, CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
 import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
+import * as messages from "#contract/messages.ts";
 import { lineLimit } from "#shop/cart/cart.ts";
 
 /** `button` and `text` say why the order cannot be placed; `at` is where the customer can change it. */
-export type OrderProblem = { at: "cart" | "pincode" | "state"; button: string; text: string };
+export type OrderProblem = { at: "account" | "cart" | "pincode" | "state"; button: string; text: string };
 
 /**
  * Returns what the shop would refuse, as far as the page knows, or what the customer has to decide: `undecided` when state
@@ -14,7 +15,9 @@ export function orderProblem(
   lines: readonly CartLine[],
   delivery: Delivery | null | undefined,
   undecided = false,
+  ordering?: Cart["ordering"],
 ): OrderProblem | null {
+  if (ordering === "refused") return { at: "account", button: "Orders are not possible", text: messages.ordersRefused };
   for (const line of lines) {
     const { max, text } = lineLimit(lines, line);
     if (max < line.quantity)

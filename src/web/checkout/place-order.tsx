@@ -4,14 +4,14 @@ import type { OrderProblem } from "./order-problem.ts";
 
 type PlaceOrderProps = {
   problem: OrderProblem | null;
-  cartLink: RefObject<HTMLAnchorElement | null>;
-  toAddress: Record<Exclude<OrderProblem["at"], "cart">, () => void>;
+  problemLink: RefObject<HTMLAnchorElement | null>;
+  toAddress: Record<Exclude<OrderProblem["at"], "account" | "cart">, () => void>;
   ready: boolean;
   children: ReactNode;
 };
 
 /** With a problem, the button says so instead of its text, and pressing it leads to what has to be changed. */
-export function PlaceOrder({ problem, cartLink, toAddress, ready, children }: PlaceOrderProps) {
+export function PlaceOrder({ problem, problemLink, toAddress, ready, children }: PlaceOrderProps) {
   const id = useId();
   return (
     <>
@@ -19,8 +19,12 @@ export function PlaceOrder({ problem, cartLink, toAddress, ready, children }: Pl
         {problem && (
           <p>
             {problem.text}{" "}
-            {problem.at === "cart" ? (
-              <ShopLink to="/cart" ref={cartLink}>
+            {problem.at === "account" ? (
+              <ShopLink to="/contact" ref={problemLink}>
+                Contact us
+              </ShopLink>
+            ) : problem.at === "cart" ? (
+              <ShopLink to="/cart" ref={problemLink}>
                 Change your cart
               </ShopLink>
             ) : (

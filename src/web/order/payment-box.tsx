@@ -26,9 +26,8 @@ function PayBefore({ order, amount, upi, bank }: PayBeforeProps) {
   return (
     <>
       <p>
-        Please pay <strong>{formatPrice(amount)}</strong> before we send this order, because so much is not taken in
-        cash from one person in a day. Give the note <strong>Order {orderNumber(order._id)}</strong> with the payment,
-        so that we find it.
+        Please pay <strong>{formatPrice(amount)}</strong> before we send this order: it cannot be paid in cash at the
+        door. Give the note <strong>Order {orderNumber(order._id)}</strong> with the payment, so that we find it.
       </p>
       {bank && (
         <p>

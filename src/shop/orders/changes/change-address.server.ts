@@ -10,7 +10,7 @@ import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.
 import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { OwnedOrder } from "#shop/orders/order-response.server.ts";
-import { exceedsCashLimit, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
+import { isPaidBefore, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -84,7 +84,7 @@ async function termsOf(tx: Tx, order: OwnedOrder, address: ShippingAddress) {
   const isOther = address_key !== order.address_key;
   const other = { id: order.id, userId: null, addressKey: address_key, totalPaise: order.total_paise };
   const terms = { delivery_days, address_key };
-  if (isOther && (await exceedsCashLimit(tx, other)))
+  if (isOther && (await isPaidBefore(tx, other)))
     return { ...terms, pays_before: 1, awaits_release: 1, status: "Not Processed" } as const;
   return { ...terms, status: order.awaits_release === 1 ? order.status : "Processing" } as const;
 }

@@ -5,8 +5,9 @@ import { isPin } from "#contract/cleaning/pin-code.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
+import { findRareWord, hasEach, ownersWith, searchedWords } from "#shop/name-words/word-tables.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { nameWords } from "./name-words.ts";
+import { ORDER_WORDS } from "./order-words.server.ts";
 
 /** Reads the ids of the newest orders, at most `limit`, of which something is the text; none when it cannot be such a thing. */
 export type OrderFinder = (db: Reader, text: string, limit: number) => Promise<string[]>;
@@ -33,16 +34,17 @@ export const ORDER_FINDERS = {
   },
   /** A word of the names begins as each word of the text. */
   async name(db, text, limit) {
-    const words = nameWords(text).sort((one, other) => other.length - one.length);
+    const words = searchedWords(text);
     if (words.length === 0) return [];
-    for (const rare of words) {
-      if (await haveMany(db, rare)) continue;
-      const others = words.filter((word) => word !== rare);
-      const found = withWord(db, rare).distinct().select("order_id as id");
-      return listNewest(limit, found.where(hasEach(others, "order_words.order_id")));
-    }
+    const rare = await findRareWord(db, ORDER_WORDS, words);
     // Of words that many orders have, some of the newest have all.
-    return listNewest(limit, idsOf(db).where(hasEach(words, "orders.id")));
+    if (rare === null) return listNewest(limit, idsOf(db).where(hasEach(ORDER_WORDS, words, "orders.id")));
+    const others = words.filter((word) => word !== rare);
+    const found = db
+      .selectFrom(sql<{ id: string }>`(${ownersWith(ORDER_WORDS, rare)})`.as("found"))
+      .distinct()
+      .select("found.id");
+    return listNewest(limit, found.where(hasEach(ORDER_WORDS, others, "found.id")));
   },
   async "PIN code"(db, text, limit) {
     const pin = pinCode(text);
@@ -62,31 +64,4 @@ async function listNewest(limit: number, ...queries: SelectQueryBuilder<Tables, 
   for (const query of queries)
     for (const { id } of await query.orderBy("id", "desc").limit(limit).execute()) ids.add(id);
   return [...ids];
-}
-
-/** Follows all words that begin alike: the last sign of all, in the order of both engines. */
-const LAST_SIGN = "\u{10ffff}";
-/** Fewer orders are looked through for the other words of a name within some milliseconds. */
-const MANY = 5_000;
-
-const withWord = (db: Reader, word: string) =>
-  db
-    .selectFrom("order_words")
-    .where("word", ">=", word)
-    .where("word", "<", word + LAST_SIGN);
-
-async function haveMany(db: Reader, word: string): Promise<boolean> {
-  const last = withWord(db, word)
-    .select("order_id")
-    .offset(MANY - 1)
-    .limit(1);
-  return (await last.executeTakeFirst()) !== undefined;
-}
-
-function hasEach(words: readonly string[], orderId: "orders.id" | "order_words.order_id") {
-  const conditions = words.map(
-    (word) => sql`EXISTS (SELECT 1 FROM order_words AS other
-      WHERE other.order_id = ${sql.ref(orderId)} AND other.word >= ${word} AND other.word < ${word + LAST_SIGN})`,
-  );
-  return sql<boolean>`${sql.join([sql`1 = 1`, ...conditions], sql` AND `)}`;
 }

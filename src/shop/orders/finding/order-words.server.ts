@@ -1,12 +1,10 @@
-import type { Database, Reader, Transaction } from "#db/db.ts";
+import type { Database, Transaction } from "#db/db.ts";
+import { nameWords } from "#shop/name-words/name-words.ts";
+import { fillWords, type WordTable } from "#shop/name-words/word-tables.server.ts";
 import type { ErasedPerson } from "#shop/tables/feature-tables.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { nameWords } from "./name-words.ts";
 
-/** Stands for names that are not read yet: a migration cannot fold them. */
-const UNREAD = "";
-/** Few, so that another process can write meanwhile. */
-const BATCH = 500;
+export const ORDER_WORDS: WordTable = { name: "order_words", owner: "order_id" };
 
 /** Makes the order found by the names of its address and of its account, as they are now, and by no others. */
 export async function storeOrderWords(tx: Tx, orderId: string): Promise<void> {
@@ -19,17 +17,9 @@ export async function forgetOrderWords({ db }: Tx, { user }: ErasedPerson): Prom
   await db.deleteFrom("order_words").where("order_id", "in", own).execute();
 }
 
-/**
- * Reads the names of the orders of earlier versions, which are not found by name before. It is called when a database is
- * opened, and does nothing when all are read.
- */
+/** Reads the names of the orders of earlier versions, when a database is opened. */
 export async function fillOrderWords(db: Database): Promise<void> {
-  while ((await listUnread(db.read)).length > 0) await db.write(async (tx) => storeWords(tx, await listUnread(tx.db)));
-}
-
-async function listUnread(db: Reader): Promise<string[]> {
-  const unread = db.selectFrom("order_words").where("word", "=", UNREAD).limit(BATCH);
-  return (await unread.select("order_id").execute()).map(({ order_id }) => order_id);
+  await fillWords(db, ORDER_WORDS, storeWords);
 }
 
 /** In place of the words that these orders have. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
+import { readBlocksForAct } from "#shop/accounts/blocks/blocks.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { deliveryHash } from "#shop/orders/first-orders/first-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -20,10 +21,11 @@ export async function lockDeliveryAddress(tx: Tx, address: ShippingAddress): Pro
 type CashOrder = { id: string; userId: string | null; addressKey: string | null; totalPaise: number };
 
 /**
- * Whether the order and the other unpaid ones of its account, or of its delivery address, are together above what may be
- * taken in cash from one person in a day. Such an order is paid before it is handed over.
+ * Whether the order is paid before it is handed over: its account may not pay in cash; or it and the other unpaid ones of its
+ * account, or of its delivery address, are together above what may be taken in cash from one person in a day.
  */
-export async function exceedsCashLimit(tx: Tx, { id, userId, addressKey, totalPaise }: CashOrder): Promise<boolean> {
+export async function isPaidBefore(tx: Tx, { id, userId, addressKey, totalPaise }: CashOrder): Promise<boolean> {
+  if (userId !== null && (await readBlocksForAct(tx, userId)).has("cash")) return true;
   const { cashLimitPaise } = await tx.readSettings();
   if (cashLimitPaise === 0) return false;
   const ofAccount = await unpaidPaise(tx, { column: "user_id", key: userId, except: id });

@@ -2,7 +2,7 @@ import type { OwnerKind } from "#db/audit-rows.ts";
 import type { Actor } from "#shop/actor.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** Who acts for the owner, as the rows of payments and refunds have it. @throws {ShopError} forbidden for anybody else. */
+/** Who acts for the owner, as rows have it. @throws {ShopError} forbidden for anybody else. */
 export function ownerOf(actor: Actor): { actor_kind: OwnerKind; actor: string } {
   switch (actor.kind) {
     case "staff":

@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { CustomerOrder, CustomerReturn, ManagedCustomer } from "#contract/admin/customers.ts";
+import { referenceText } from "#contract/cleaning/texts.ts";
+import type { Reader } from "#db/db.ts";
+import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
+import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
+import { addressOf, findUserById, type StoredUser } from "#shop/accounts/user.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
+import { toRupees } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { readStages } from "#shop/parcels/progress.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
+import { readNotes } from "./notes.server.ts";
+import { masked, personalFields, seesCustomers } from "./seen-fields.ts";
+
+/**
+ * A customer with the newest orders, returns and notes, at most `limit` of each; `before` is the id of an order.
+ * @param named email address, mobile number, username or id. Whoever may not see customers needs the id, and gets nulls.
+ * @throws {ShopError} accountNotFound; forbidden
+ */
+export async function showCustomer(
+  ctx: ShopContext,
+  named: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<ManagedCustomer> {
+  requirePermission(ctx, "orders.read");
+  const { read } = ctx.db;
+  const sees = seesCustomers(ctx);
+  const user = sees ? await getAccount(ctx, named) : await getById(read, named);
+  const orders = await listNewestOrders(read, user.id, { before, limit });
+  const blocks = await listBlocks(read, [user.id]);
+  const counted = await countAll(read, user.id);
+  return {
+    _id: user.id,
+    ...personalFields(user, sees),
+    username: sees ? user.username : null,
+    emailConfirmed: await isConfirmed(read, user.id, user.email),
+    registeredAt: toIso(user.created_at_ms),
+    addresses: sees ? addressesOf(user, orders) : [],
+    blocks: blocks.map(({ kind, at_ms, actor, reason }) => {
+      return { kind, at: toIso(at_ms), by: actor, reason: sees ? reason : null };
+    }),
+    orders: counted.orders,
+    cameBack: counted.cameBack,
+    spent: toRupees(Number(counted.paid) - Number(counted.refunded)),
+    sessions: await countSessions(read, user.id, ctx.now()),
+    latestOrders: await orderResponses(read, orders),
+    returns: await listNewestReturns(read, user.id, limit),
+    notes: (await readNotes(read, user.id, { limit })).map((note) => ({ ...note, text: sees ? note.text : null })),
+  };
+}
+
+async function getById(db: Reader, named: string): Promise<StoredUser> {
+  const id = referenceText(named);
+  if (!/^[0-9a-f]{24}$/.test(id)) throw masked();
+  const user = await findUserById(db, id);
+  if (!user) throw new ShopError("accountNotFound");
+  return user;
+}
+
+type ListedOrder = StoredOrder & { came_back: number | boolean };
+
+async function listNewestOrders(
+  db: Reader,
+  userId: string,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<ListedOrder[]> {
+  return db
+    .selectFrom("orders")
+    .where("user_id", "=", userId)
+    .$if(before !== undefined, (query) => query.where("id", "<", `${before}`))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .selectAll()
+    .select(cameBack("orders.id").as("came_back"))
+    .execute();
+}
+
+async function orderResponses(db: Reader, orders: readonly ListedOrder[]): Promise<CustomerOrder[]> {
+  const stages = await readStages(db, orders);
+  return orders.map((order) => ({
+    _id: order.id,
+    number: orderNumber(order.id),
+    createdAt: toIso(order.created_at_ms),
+    orderStatus: order.status,
+    stage: stages.get(order.id)?.stage ?? "cancelled",
+    total: toRupees(order.total_paise),
+    paid: toRupees(order.paid_paise),
+    cameBack: Boolean(order.came_back),
+  }));
+}
+
+async function listNewestReturns(db: Reader, userId: string, limit: number): Promise<CustomerReturn[]> {
+  const rows = await db
+    .selectFrom("returns")
+    .innerJoin("orders", "orders.id", "returns.order_id")
+    .where("orders.user_id", "=", userId)
+    .orderBy("returns.id", "desc")
+    .limit(limit)
+    .selectAll("returns")
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    number: orderNumber(row.id),
+    orderNumber: orderNumber(row.order_id),
+    createdAt: toIso(row.created_at_ms),
+    status: row.status,
+    resolution: row.resolution,
+    refund: row.refund_paise === null ? null : toRupees(row.refund_paise),
+  }));
+}
+
+/** The saved address first, then those of the orders, each once. */
+function addressesOf(user: StoredUser, orders: readonly StoredOrder[]): ManagedCustomer["addresses"] {
+  const all = [user, ...orders].flatMap(({ firstname, lastname, ...row }) => {
+    const address = addressOf(row);
+    return address && firstname !== null && lastname !== null ? [{ firstname, lastname, ...address }] : [];
+  });
+  return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
+}
+
+async function countAll(db: Reader, userId: string) {
+  return db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select([countOrders("users.id").as("orders"), countCameBack("users.id").as("cameBack")])
+    .select(({ selectFrom }) => [
+      selectFrom("orders")
+        .whereRef("user_id", "=", "users.id")
+        .select(sql<number>`coalesce(sum(paid_paise), 0)`.as("sum"))
+        .as("paid"),
+      selectFrom("refunds")
+        .innerJoin("orders", "orders.id", "refunds.order_id")
+        .whereRef("user_id", "=", "users.id")
+        .where("paid_at_ms", "is not", null)
+        .select(sql<number>`coalesce(sum(amount_paise), 0)`.as("sum"))
+        .as("refunded"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+async function countSessions(db: Reader, userId: string, nowMs: number): Promise<ManagedCustomer["sessions"]> {
+  const { count, last } = await db
+    .selectFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("idle_expires_at_ms", ">", nowMs)
+    .where("expires_at_ms", ">", nowMs)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.max<number | null>("used_at_ms").as("last")])
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), lastUsedAt: last === null ? null : toIso(Number(last)) };
+}
