@@ -6,6 +6,7 @@ import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { addNote } from "#shop/customers/notes.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { newId } from "#shop/ids.ts";
 import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.server.ts";
@@ -90,6 +91,7 @@ export async function addAshaWithEverything(shop: TestShop) {
   await requestPassword(shop, { email: asha.email });
   await submitEnquiry(shop, { ...asha, name: "Asha", email: "Asha@example.com", comment: "Hello from Asha" });
   await addVoteSignInAndAlert(shop, all);
+  await addNote(shop, all.userId, "Asha calls often");
   return { ...all, orderId, returnId, pictures: [shown, left] };
 }
 

@@ -9,6 +9,7 @@ import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
 import { tryCouponCommands } from "#test/json/coupon-cases.ts";
+import { tryCustomerCommands } from "#test/json/customer-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryPostCommands } from "#test/json/post-cases.ts";
@@ -180,12 +181,7 @@ onEachEngine("with --json", (openShop) => {
     expect(await refuse("review remove", 2, review)).toMatchObject({ message: expect.stringContaining("add --yes") });
     expect(await answer("review remove", review, "--yes")).toEqual({ _id: review, removed: true });
 
-    expect(await answer("account export", "asha@example.com")).toMatchObject({ profile: { mobile: seeded.mobile } });
-    expect(await answer("account free-mobile", seeded.mobile)).toEqual({ mobile: seeded.mobile });
-    expect(await answer("customer block", "ravi@example.com")).toEqual({ email: "ravi@example.com", blocked: true });
-    expect(await answer("customer unblock", "ravi@example.com")).toMatchObject({ blocked: false });
-    expect(await refuse("account erase", 2, "ravi@example.com")).toMatchObject({ code: "usage" });
-    expect(await answer("account erase", "ravi@example.com", "--yes")).toMatchObject({ erased: true });
+    await tryCustomerCommands(seeded, { answer, refuse });
 
     expect((await answer("email list"))[0]).toMatchObject({ attempts: 0, givenUp: false });
     expect(await answer("email retry")).toEqual({ emails: expect.any(Number) });

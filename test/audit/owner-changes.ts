@@ -1,6 +1,4 @@
 import { PlaceOrder } from "#contract/orders.ts";
-import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
-import { freeMobile } from "#shop/accounts/operator/free-mobile.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { correctStock, countStock, receiveStock } from "#shop/catalogue/stock/change-stock.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
@@ -28,6 +26,7 @@ import { importRows, rowsOf } from "#test/importing.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import type { addAshaWithEverything } from "#test/own-data.ts";
 import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
+import { CUSTOMER_CHANGES } from "./customer-changes.ts";
 import { EDITING_CHANGES } from "./editing-changes.ts";
 import { FACET_CHANGES } from "./facet-changes.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
@@ -73,6 +72,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     }),
   correctStock: (shop, { lamp: productId }, recorded) =>
     recorded(() => correctStock(shop, { productId, difference: -1, reason: "damaged", note: "Fell" })),
+  ...CUSTOMER_CHANGES,
   ...EDITING_CHANGES,
   ...FACET_CHANGES,
   ...PARCEL_CHANGES,
@@ -151,12 +151,6 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
     await recorded(() => removeReview(shop, id));
   },
   removeReviewPicture: (shop, { pictures: [shown = ""] }, recorded) => recorded(() => removeReviewPicture(shop, shown)),
-  blockCustomer: (shop, _, recorded) => recorded(() => blockCustomer(shop, "asha@example.com")),
-  unblockCustomer: async (shop, _, recorded) => {
-    await blockCustomer(shop, "asha@example.com");
-    await recorded(() => unblockCustomer(shop, "asha@example.com"));
-  },
-  freeMobile: (shop, _, recorded) => recorded(() => freeMobile(shop, "9876543210")),
   eraseAccountOf: async (shop, { returnId }, recorded) => {
     await decideReturn(shop, returnId, "Refused");
     await recorded(() => eraseAccountOf(shop, "asha@example.com", { withReviewTexts: true }));

@@ -44,8 +44,8 @@ export const ownerOrder: Template<EmailContents["owner-order"]> = {
       )}
       {paysBefore && (
         <Part>
-          It is not paid in cash, because of the limit for cash or a block of the customer. It is paid before you send it. Record the payment:{" "}
-          {command(`order paid ${order.number} --method bank --reference NUMBER`)}
+          It is not paid in cash, because of the limit for cash or a block of the customer. It is paid before you send
+          it. Record the payment: {command(`order paid ${order.number} --method bank --reference NUMBER`)}
         </Part>
       )}
       {!hasAddress && <Part>It has no delivery address yet.</Part>}

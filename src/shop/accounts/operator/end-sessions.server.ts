@@ -1,4 +1,4 @@
-import { customerSubject, ofAccount } from "#shop/audit/customer-subject.server.ts";
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -20,9 +20,9 @@ export async function endSessionsOf(ctx: ShopContext, named: string): Promise<nu
     await tx.audit({
       action: "customer.endSessions",
       subject: customerSubject(id),
-      before: { sessions: ended.length },
-      after: { sessions: 0 },
-      personal: ofAccount(id),
+      before: {},
+      after: {},
+      personal: { customer: id, before: { sessions: ended.length }, after: { sessions: 0 } },
     });
     tx.record("sessions-ended", id);
     return ended.length;
