@@ -40,6 +40,14 @@ test.each([
   });
 });
 
+test("an order of a customer of whom the shop takes none cannot be placed, whatever the cart has", () => {
+  expect(orderProblem([line(2, 1)], place, true, "refused")).toMatchObject({
+    at: "account",
+    button: "Orders are not possible",
+  });
+  expect(orderProblem([line(1, 5)], null, false, "payBefore")).toBeNull();
+});
+
 test("an order waits until the customer has decided about state and PIN code", () => {
   const served = { ...place, cod: true };
   expect(orderProblem([line(1, 5)], served, true)).toEqual({

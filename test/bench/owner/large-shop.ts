@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Database } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
+import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -15,8 +16,9 @@ const LASTNAMES = "Kumar Singh Sharma Devi Khan Rao Patel Reddy Das Nair Joshi S
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-/** What somebody knows of orders of a large shop. */
+/** What somebody knows of orders of a large shop, and whose they are. */
 export type Known = {
+  customer: string;
   number: string;
   mobile: string;
   email: string;
@@ -31,6 +33,7 @@ export async function fillShop(ctx: ShopContext, size: number): Promise<Known[]>
   const users = await addCustomers(ctx.db, size);
   const known = await addOrders(ctx.db, users, size);
   await fillOrderWords(ctx.db);
+  await fillCustomerWords(ctx.db);
   await addMovements(ctx.db);
   await ctx.db.analyze();
   return known;
@@ -81,6 +84,18 @@ async function addCustomers(db: Database, size: number): Promise<Customer[]> {
     };
   });
   await insert(db, "users", users);
+  await insert(
+    db,
+    "customer_words",
+    users.map(({ id }) => ({ word: "", user_id: id })),
+  );
+  const [kind, actor_kind] = ["cash", "commandLine"] as const;
+  const blocked = users.filter((_, index) => index % 100 === 0);
+  await insert(
+    db,
+    "customer_blocks",
+    blocked.map(({ id }) => ({ kind, user_id: id, at_ms: now, actor_kind, actor: "asha", reason: null })),
+  );
   return users;
 }
 
@@ -172,7 +187,15 @@ async function addOrders(db: Database, users: readonly Customer[], size: number)
       rows.serials.push({
         ...{ id: newId(at), order_id: id, position: 0, product_id: product.id, serial, freed_at_ms: null },
       });
-    known.push({ number: id.slice(-8), mobile: user.mobile, email: user.email, tracking, serial, pincode });
+    known.push({
+      customer: user.id,
+      number: id.slice(-8),
+      mobile: user.mobile,
+      email: user.email,
+      tracking,
+      serial,
+      pincode,
+    });
   }
   for (const [table, all] of Object.entries(rows)) await insert(db, table as keyof typeof rows, all as never);
   return known;

@@ -62,7 +62,14 @@ async function measureEngine(
   const reads = await timeReads(ownerReads(ctx, known, randomNumbers(3)), calls);
   const handedOver = await timeHandOver(ctx);
   await db.close();
-  const commands = ["order list", "order find asha", "order list --stage to-pack", "stock waiting", "gst list"];
+  const commands = [
+    "order list",
+    "order find asha",
+    "customer list",
+    "order list --stage to-pack",
+    "stock waiting",
+    "gst list",
+  ];
   return { engine: db.engine, size, reads, handOver: handedOver, commands: measureCommands(env, commands, 5) };
 }
 
