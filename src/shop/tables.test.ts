@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
+import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { tableProblems } from "#test/db/persons.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
@@ -40,7 +41,8 @@ onEachEngine("the list of tables", (openShop) => {
 
   test("is true of a customer who did everything: what is exported and erased of a table was there", async () => {
     const shop = await openShop();
-    const { confirm, returnId } = await addAshaWithEverything(shop);
+    const { confirm, returnId, userId } = await addAshaWithEverything(shop);
+    await blockCustomer(shop, userId, { kind: "orders", reason: "Asha ordered for somebody else" });
     await confirm();
     await settleReturn(shop, returnId);
     const empty: string[] = [];

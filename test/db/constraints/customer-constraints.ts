@@ -10,6 +10,22 @@ export const customerConstraints: Record<string, TableConstraints> = {
       username: "id = 'y', email = 'y', mobile = 'y'",
     },
   },
+  customer_blocks: {
+    row: "kind = 'cash', actor_kind = 'staff'",
+    checks: {
+      "kind IN ('logins', 'cash', 'orders')": ["kind = 'other'"],
+      "actor_kind IN ('staff', 'commandLine', 'system')": ["actor_kind = 'other'"],
+    },
+    unique: { "kind, user_id": "" },
+    references: { user_id: "users CASCADE" },
+  },
+  customer_notes: {
+    row: "actor_kind = 'staff'",
+    checks: { "actor_kind IN ('staff', 'commandLine', 'system')": ["actor_kind = 'other'"] },
+    unique: { id: "" },
+    references: { user_id: "users CASCADE" },
+  },
+  customer_words: { unique: { "word, user_id": "" }, references: { user_id: "users CASCADE" } },
   sessions: {
     checks: {
       "bound IN (0, 1)": ["bound = 2", "bound = -1"],
