@@ -45,7 +45,8 @@ export const orderCreated = "Order created successfully!";
 export const orderPlacedResponse = "Order created successfully";
 export const payBeforeOrder =
   "You pay before we send this order, by bank transfer or UPI. We show you how when you have ordered.";
-export const ordersRefused = "Orders from this account are not possible at the moment. Please contact us.";
+export const ordersRefused = "Orders from this account are not possible at the moment.";
+export const ordersRefusedResponse = `${ordersRefused} Please contact us.`;
 export const orderFailed = "Failed to create order";
 export const orderChanged = "Your order has been changed.";
 export const orderAddressChanged = "The address of your order has been changed.";

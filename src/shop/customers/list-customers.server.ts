@@ -29,7 +29,8 @@ export async function listCustomers(ctx: ShopContext, filter: CustomerFilter): P
   const rows = await read
     .selectFrom(page.as("page"))
     .innerJoin("users", "users.id", "page.id")
-    .orderBy("users.id", "desc")
+    // By `users.id`, SQLite would read all users in that order, and look for each in the page.
+    .orderBy("page.id", "desc")
     .select(["users.id", "firstname", "lastname", "email", "mobile", "created_at_ms"])
     .select([countOrders("users.id").as("orders"), countCameBack("users.id").as("cameBack")])
     .execute();

