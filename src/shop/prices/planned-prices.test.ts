@@ -78,10 +78,10 @@ onEachEngine("a planned price", (openShop) => {
     const shop = await openShop();
     const { plan, after, at } = await withLamp(shop);
     await plan(
+      { price: 990_00, from: at(9) },
       { price: 950_00, from: at(0), until: at(2) },
       { price: 800_00, from: at(2), until: at(3) },
       { price: 850_00, from: at(3), until: at(9) },
-      { price: 990_00, from: at(9) },
     );
     expect(await after(0)).toEqual([
       [950, 1_500],
@@ -90,12 +90,12 @@ onEachEngine("a planned price", (openShop) => {
     // It ends, and the one after the missed one begins.
     expect(await after(4 * HOUR)).toEqual([
       [850, 1_500],
-      ["running", "planned", "missed", "ended"],
+      ["planned", "running", "missed", "ended"],
     ]);
     // The price before returns before the one that stays.
     expect(await after(5 * HOUR)).toEqual([
       [990, 1_500],
-      ["applied", "ended", "missed", "ended"],
+      ["ended", "missed", "ended", "applied"],
     ]);
   });
 

@@ -2,7 +2,7 @@ import type { PriceCells } from "#contract/admin/prices/prices.ts";
 import type { Reader } from "#db/db.ts";
 import { noProduct, readProductIds } from "#shop/catalogue/editing/find-product.server.ts";
 import { listPrices, type PricedProduct } from "#shop/catalogue/editing/list-prices.server.ts";
-import { listChangedAfter } from "#shop/catalogue/writing/hand-edited.server.ts";
+import { listChangedSince } from "#shop/catalogue/writing/hand-edited.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { openPeriods, readOpenPlans, type StoredPlan } from "./planned-prices.server.ts";
 import { overlap, type Period, type Prices, periodOf, priceRefusal, pricesAfter } from "./price-rules.ts";
@@ -82,7 +82,7 @@ async function previewProducts(
   const products = new Map((await listPrices(read, ids)).map((product) => [product.id, product]));
   const plans = await readOpenPlans(read, ids);
   const { sinceMs } = options;
-  const changed = sinceMs === null ? new Set() : await listChangedAfter(read, ids, PRICE_FIELDS, sinceMs);
+  const changed = sinceMs === null ? new Set() : await listChangedSince(read, ids, PRICE_FIELDS, sinceMs);
   for (const [id, rows] of rowsOf) {
     const product = products.get(id);
     const own = { plans: plans.get(id) ?? [], isChanged: changed.has(id), nowMs: ctx.now(), options };

@@ -14,16 +14,16 @@ export async function readHandEdited(db: Reader, ids: readonly string[]): Promis
   return new Map([...byProduct].map(([id, all]) => [id, all.map(({ field }) => field)]));
 }
 
-/** Those of the products of which one of the fields was changed after a time. */
-export async function listChangedAfter(
+/** Those of the products of which one of the fields was changed since a time. */
+export async function listChangedSince(
   db: Reader,
   ids: readonly string[],
   fields: readonly string[],
-  afterMs: number,
+  sinceMs: number,
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const own = db.selectFrom("product_fields").where("product_id", "in", ids).where("field", "in", fields);
-  const rows = await own.where("changed_at_ms", ">", afterMs).select("product_id").execute();
+  const rows = await own.where("changed_at_ms", ">=", sinceMs).select("product_id").execute();
   return new Set(rows.map(({ product_id }) => product_id));
 }
 
