@@ -16,6 +16,8 @@ import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { answerAsBuyer } from "#shop/questions/answer-question.server.ts";
+import { askQuestion } from "#shop/questions/ask-question.server.ts";
 import { addReturnPicture } from "#shop/returns/return-pictures.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
@@ -95,7 +97,10 @@ export async function addAshaWithEverything(shop: TestShop) {
   return { ...all, orderId, returnId, pictures: [shown, left] };
 }
 
-async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: Awaited<ReturnType<typeof addAsha>>) {
+async function addVoteSignInAndAlert(
+  shop: TestShop,
+  { userId, customer, lamp, fan }: Awaited<ReturnType<typeof addAsha>>,
+) {
   await saveReview(asCustomer(shop, await addCustomer(shop, { firstname: "Divya", lastname: "Nair" })), {
     prodId: fan,
     star: 3,
@@ -103,6 +108,12 @@ async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: 
   });
   const review = shop.db.read.selectFrom("reviews").where("product_id", "=", fan).select("id");
   await voteForReview(customer, (await review.executeTakeFirstOrThrow()).id, true);
+  const divya = { firstname: "Divya", lastname: "Shah", mobile: "9123456780" };
+  const other = await askQuestion(asCustomer(shop, await addCustomer(shop, divya)), lamp, {
+    question: "Is it bright?",
+  });
+  await answerAsBuyer(customer, other._id, { answer: "Asha finds it bright." });
+  await askQuestion(customer, fan, { question: "Can Asha hang it up?" });
   const [desk = ""] = (await saveProducts(shop, [productInput({ sourceKey: "desk", title: "Desk", onHand: 0 })])).ids;
   await shop.db.write(async ({ db }) => {
     const created_at_ms = shop.now();

@@ -16,6 +16,7 @@ import { returnRoutes } from "./orders/returns.ts";
 import { ownDataRoutes } from "./own-data.ts";
 import { pictureRoutes } from "./pictures.ts";
 import { productRoutes } from "./products.ts";
+import { questionRoutes } from "./questions.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { socialLoginRoutes } from "./social-login.ts";
@@ -31,6 +32,7 @@ const features: FeatureRoutes[] = [
   productRoutes,
   reviewRoutes,
   pictureRoutes,
+  questionRoutes,
   stockAlertRoutes,
   wishlistRoutes,
   cartRoutes,

@@ -15,6 +15,7 @@ import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryPostCommands } from "#test/json/post-cases.ts";
 import { tryPriceCommands } from "#test/json/price-cases.ts";
 import { tryImportCommands, tryProductCommands } from "#test/json/product-cases.ts";
+import { tryQuestionCommands } from "#test/json/question-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -208,6 +209,7 @@ onEachEngine("with --json", (openShop) => {
 
     await tryPostCommands({ folder, picture: seeded.red }, { answer, refuse });
     await tryPriceCommands({ folder, lamp }, { answer, refuse });
+    await tryQuestionCommands(shop, { folder }, { answer, refuse });
     await tryParcelCommands(shop, seeded, { answer, refuse, run });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");

@@ -18,6 +18,7 @@ import { addPictureCommands } from "./pictures/picture-commands.ts";
 import { addPostCommands } from "./posts/post-commands.ts";
 import { addPriceCommands } from "./prices/price-commands.ts";
 import { addProductCommands } from "./products/product-commands.ts";
+import { addQuestionCommands } from "./questions/question-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
 import { addReviewCommands } from "./reviews/review-commands.ts";
@@ -99,6 +100,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addPictureCommands(program);
   addFacetCommands(program);
   addReviewCommands(program);
+  addQuestionCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);
   addRefundCommands(program);

@@ -19,5 +19,17 @@ export const MAX_REVIEWS_OF_PAGE = 50;
 export const MAX_REVIEW_PICTURES = 4;
 export const MAX_PICTURE_MB = 8;
 
+/** Characters of a question about a product. */
+export const MAX_QUESTION = 500;
+
+/** Characters of an answer to one. */
+export const MAX_ANSWER = 1_000;
+
+/** Questions that the API sends at once. */
+export const MAX_QUESTIONS_OF_PAGE = 50;
+
+/** Shown answers of customers to one question, beside the shop's. */
+export const MAX_BUYER_ANSWERS = 3;
+
 /** An order locks all its lines, and other orders wait. */
 export const MAX_CART_LINES = 100;

@@ -27,6 +27,13 @@ export const reviewStarInvalid = "Please select a rating from 0.5 to 5 stars, in
 export const reviewCommentMissing = "Please write a comment";
 export const reviewAdded = "Review added successfully!";
 export const reviewFailed = "Failed to add product review";
+export const questionMissing = "Please write a question";
+export const questionAdded = "Your question has been added.";
+export const questionFailed = "Your question could not be added.";
+export const answerMissing = "Please write an answer";
+export const answerAdded = "Your answer has been added.";
+export const answerFailed = "Your answer could not be added.";
+export const contactDetailsInText = "Please leave out phone numbers and email addresses: everybody can read this";
 export const itemAdded = "Item added to cart!";
 export const itemAddFailed = "Failed to add item to cart";
 /** It follows a change of a quantity. */

@@ -53,6 +53,7 @@ import type {
   ShownPriceRow,
 } from "./order-rows.ts";
 import type { PaymentRow, RefundRow } from "./payment-rows.ts";
+import type { BuyerAnswerRow, QuestionRow } from "./question-rows.ts";
 import type { ReturnLineRow, ReturnPictureRow, ReturnPieceRow, ReturnRow } from "./return-rows.ts";
 
 /** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
@@ -83,6 +84,9 @@ export type Tables = {
   review_votes: { review_id: string; user_id: string; created_at_ms: number };
   review_pictures: ReviewPictureRow;
   review_picture_files: { picture_name: string; size_format: string; bytes: Uint8Array };
+  questions: QuestionRow;
+  buyer_answers: BuyerAnswerRow;
+  question_counts: { product_id: string; questions: number };
   blog_categories: TitledRow;
   blogs: BlogRow;
   enquiries: EnquiryRow;

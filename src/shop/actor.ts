@@ -25,6 +25,8 @@ const PERMISSIONS = [
   "stock.write",
   "reviews.read",
   "reviews.write",
+  "questions.read",
+  "questions.write",
   "coupons.read",
   "coupons.write",
   "posts.read",

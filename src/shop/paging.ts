@@ -21,3 +21,12 @@ export function pageNumbers(page: number, last: number): (number | null)[] {
     return number === previous + 2 ? [number - 1, number] : [null, number];
   });
 }
+
+type Cut = { offset: number; limit: number; total?: number };
+
+/** The same part of a list, counted from the end when that is nearer: the last page costs as much as the first. */
+export function nearerEnd({ offset, limit, total = Number.POSITIVE_INFINITY }: Cut) {
+  if (offset <= total / 2) return { offset, limit, fromEnd: false };
+  const end = Math.min(offset + limit, total);
+  return { offset: total - end, limit: Math.max(0, end - offset), fromEnd: true };
+}

@@ -15,6 +15,7 @@ import { orderTables } from "./orders/tables.server.ts";
 import { parcelTables } from "./parcels/tables.server.ts";
 import { paymentTables } from "./payments/tables.server.ts";
 import { priceTables } from "./prices/tables.server.ts";
+import { questionTables } from "./questions/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
 import { stockAlertTables } from "./stock-alerts/tables.server.ts";
@@ -52,6 +53,7 @@ export const TABLES = {
   orders: orderTables,
   parcels: parcelTables,
   reviews: reviewTables,
+  questions: questionTables,
   "last-backup": { last_backup: NO_PERSONS },
   blogs: { blog_categories: NO_PERSONS, blogs: NO_PERSONS },
   importing: { imports: NO_PERSONS, import_history: NO_PERSONS },

@@ -16,6 +16,8 @@ export const topics = {
   productStock: (id: string) => `stock:${id}`,
   /** Votes for the reviews of one product. Lists do not show them. */
   reviewVotes: (id: string) => `review-votes:${id}`,
+  /** Questions about one product, and their answers. */
+  questions: (productId: string) => `questions:${productId}`,
   /** Lists that are sorted by stock or sales depend on it. */
   anyStock: "any-stock",
   /** Lists that are sorted or filtered by rating depend on it. */

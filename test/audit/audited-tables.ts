@@ -139,6 +139,17 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     except: { position: "of the picture that is gone", width: "of the file", height: "of the file" },
     personal: ["user_id"],
   },
+  questions: {
+    kind: "question",
+    key: "id",
+    except: {
+      answers: COUNTED,
+      answered: COUNTED,
+      buyer_told_at_ms: "of an email, which a customer's answer causes",
+    },
+    personal: ["user_id", "question"],
+  },
+  buyer_answers: { kind: "answer", key: "id", personal: ["user_id", "answer"] },
   gst_rates: {
     kind: "gstRate",
     key: "applies_to",
@@ -194,6 +205,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_personal_values: "parts of the entries",
   facet_aliases: "other titles, which the entry of the category, brand or colour has",
   product_fields: "by which change a product's fields have their values; the product has an entry",
+  question_counts: COUNTED,
   received_pieces: "what came back of a parcel, which is never changed; its order has an entry",
   serials: "numbers of pieces, whose buyer is a person; the order has an entry",
   stock_movements: "the ledger of the stock: it is never changed, and its sum is the stock",

@@ -32,6 +32,7 @@ import { FACET_CHANGES } from "./facet-changes.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
 import { POST_CHANGES } from "./post-changes.ts";
 import { PRICE_CHANGES } from "./price-changes.ts";
+import { QUESTION_CHANGES } from "./question-changes.ts";
 import { RETURN_CHANGES } from "./return-changes.ts";
 
 /** Of a copy of a prepared shop: contexts of the shop that was prepared are of no use in it. */
@@ -79,6 +80,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
   ...RETURN_CHANGES,
   ...POST_CHANGES,
   ...PRICE_CHANGES,
+  ...QUESTION_CHANGES,
   changeOrderStatus: async (shop, { userId, lamp }, recorded) => {
     const [one, other] = [await addOrder(shop, userId, lamp), await addOrder(shop, userId, lamp)];
     await recorded(async () => {

@@ -28,6 +28,7 @@ const LANES: Record<LaneName, string[]> = {
     "GET /api/product?page=1&limit=10",
     "GET /api/product/{id}",
     "GET /api/product/{id}/reviews",
+    "GET /api/product/{id}/questions",
     "GET /api/product-card",
     "GET /api/facets",
     "GET /api/suggest",

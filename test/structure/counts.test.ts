@@ -29,6 +29,7 @@ const COUNTS: Record<string, string> = {
   "orders/place-order.server.ts": "the row of the cart",
   "parcels/serials.server.ts": "the row of the order",
   "payments/cash-of-day.server.ts": "takeTurn of the account and of the address, by those who take or hand over",
+  "questions/answer-question.server.ts": "the row of the product",
   "returns/return-pictures.server.ts": "the row of the order",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",

@@ -30,6 +30,7 @@ export const FEATURES: readonly string[] = [
   "progress",
   "customers",
   "reviews",
+  "questions",
   "retention",
   "own-data",
   "invariants",

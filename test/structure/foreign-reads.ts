@@ -33,6 +33,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
         "outbox",
         "products",
         "product_colors",
+        ...["questions", "buyer_answers", "question_counts"],
         "returns",
         "return_lines",
         "return_pieces",
@@ -225,8 +226,13 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "Lists of reviews of all products show each product and author, a page in one query.",
   },
   {
+    files: ["shop/questions/manage-questions.server.ts"],
+    tables: ["products", "users"],
+    why: "Lists of questions of all products show each product and customer, a page in one query.",
+  },
+  {
     files: ["shop/undo/product-uses.server.ts"],
-    tables: ["cart_lines", "order_lines", "reviews", "stock_alerts", "wishlist_items"],
+    tables: ["cart_lines", "order_lines", "questions", "reviews", "stock_alerts", "wishlist_items"],
     why: "Whether a product that an undo would remove is anybody's, in one query: the features that have it are below.",
   },
 ];

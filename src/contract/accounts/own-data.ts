@@ -141,6 +141,10 @@ export const OwnData = z
       }),
     ),
     picturesWithoutReview: z.array(OwnPicture).meta({ description: "Of a review that was not sent; kept for a day." }),
+    questions: z.array(
+      z.object({ product: z.string(), question: z.string(), askedAt: Time, answerOfShop: z.string().nullable() }),
+    ),
+    answers: z.array(z.object({ product: z.string(), question: z.string(), answer: z.string(), writtenAt: Time })),
     helpfulVotes: z.array(z.object({ product: z.string(), votedAt: Time })),
     signIns: z.array(z.object({ provider: z.string(), email: z.string().nullable(), linkedAt: Time })),
     stockAlerts: z.array(z.object({ product: z.string(), requestedAt: Time })),

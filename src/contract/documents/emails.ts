@@ -105,6 +105,9 @@ export type EmailContents = {
   "owner-enquiry": {
     enquiry: { id: string; name: string; email: string; mobile: string; comment: string } | null;
   };
+  /** `answer`: null for that of a buyer, which the page shows. */
+  "question-answered": { firstname: string; title: string; question: string; answer: string | null; link: Link };
+  "owner-question": { id: string; title: string; question: string };
   "owner-order": { order: OrderInEmail; awaitsRelease: boolean; paysBefore: boolean; hasAddress: boolean };
   "owner-report": ReportInEmail;
 };

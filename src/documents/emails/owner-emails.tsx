@@ -1,6 +1,6 @@
 import type { EmailContents, ReportInEmail } from "#contract/documents/emails.ts";
 import { OrderTable } from "./order-table.tsx";
-import { Part } from "./parts.tsx";
+import { Paragraphs, Part, Parts } from "./parts.tsx";
 import { oneLine } from "./safe-texts.ts";
 import type { Template } from "./template.ts";
 
@@ -18,10 +18,9 @@ export const ownerEnquiry: Template<EmailContents["owner-enquiry"]> = {
 type EnquiryInEmail = NonNullable<EmailContents["owner-enquiry"]["enquiry"]>;
 
 function Enquiry({ id, name, email, mobile, comment }: EnquiryInEmail) {
-  const lines = comment.split(/\r?\n/).map(oneLine);
   return (
     <>
-      <Parts texts={lines.filter((line) => line !== "")} />
+      <Paragraphs text={comment} />
       <Part>
         From {oneLine(name)}, {email}, {oneLine(mobile)}. Your answer to this email goes there.
       </Part>
@@ -29,6 +28,20 @@ function Enquiry({ id, name, email, mobile, comment }: EnquiryInEmail) {
     </>
   );
 }
+
+/** It is a question about a product. */
+export const ownerQuestion: Template<EmailContents["owner-question"]> = {
+  isForOwner: true,
+  subject: ({ title }) => `Question about ${oneLine(title)}`,
+  content: ({ id, title, question }) => (
+    <>
+      <Part>A customer asks about {oneLine(title)}. The question is on the product's page:</Part>
+      <Paragraphs text={question} />
+      <Part>Answer it there: {command(`question answer ${id} 'Your answer'`)}</Part>
+      <Part>Or hide it: {command(`question hide ${id}`)}</Part>
+    </>
+  ),
+};
 
 export const ownerOrder: Template<EmailContents["owner-order"]> = {
   isForOwner: true,
@@ -95,7 +108,3 @@ const more = ({ count, newest }: { count: number; newest: unknown[] }) =>
   count > newest.length ? [`… and ${count - newest.length} more.`] : [];
 
 const plural = (count: number, noun: string) => `${count.toLocaleString("en-IN")} ${noun}${count === 1 ? "" : "s"}`;
-
-function Parts({ texts }: { texts: string[] }) {
-  return [...texts.entries()].map(([place, text]) => <Part key={place}>{text}</Part>);
-}

@@ -15,6 +15,17 @@ export function Part({ children }: { children: ReactNode }) {
   );
 }
 
+/** Shows a paragraph for each text. */
+export function Parts({ texts }: { texts: readonly string[] }) {
+  return [...texts.entries()].map(([place, text]) => <Part key={place}>{text}</Part>);
+}
+
+/** Shows a text of several lines that somebody typed: a paragraph for each line. */
+export function Paragraphs({ text }: { text: string }) {
+  const lines = text.split(/\r?\n/).map(oneLine);
+  return <Parts texts={lines.filter((line) => line !== "")} />;
+}
+
 /** Shows what the email is for, and nothing without an address. */
 export function Action({ label, address }: { label: string; address: string | null }) {
   const isText = useIsText();

@@ -17,8 +17,9 @@ import {
   orderPacked,
   orderReceived,
 } from "./order-emails.tsx";
-import { ownerEnquiry, ownerOrder, ownerReport } from "./owner-emails.tsx";
+import { ownerEnquiry, ownerOrder, ownerQuestion, ownerReport } from "./owner-emails.tsx";
 import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
+import { questionAnswered } from "./question-emails.tsx";
 import { replacementDispatched, returnAccepted, returnReceived, returnRefused } from "./return-emails.tsx";
 import { oneLine } from "./safe-texts.ts";
 import { backInStock, confirmStockAlert } from "./stock-alert-emails.tsx";
@@ -54,7 +55,9 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "newsletter-welcome": newsletterWelcome,
   "confirm-stock-alert": confirmStockAlert,
   "back-in-stock": backInStock,
+  "question-answered": questionAnswered,
   "owner-enquiry": ownerEnquiry,
+  "owner-question": ownerQuestion,
   "owner-order": ownerOrder,
   "owner-report": ownerReport,
 };

@@ -2,6 +2,9 @@ import type { Permission } from "#shop/actor.ts";
 
 /** What leaves entries, by the names of subject and change, with the permission that it takes, and so its undo. */
 export const AUDIT_ACTIONS = {
+  "answer.hide": "questions.write",
+  "answer.remove": "questions.write",
+  "answer.unhide": "questions.write",
   "backup.restore": "backup.write",
   "backup.write": "backup.write",
   "brand.add": "products.write",
@@ -74,6 +77,11 @@ export const AUDIT_ACTIONS = {
   "product.publish": "products.write",
   "product.remove": "products.write",
   "product.restore": "products.write",
+  "question.answer": "questions.write",
+  "question.change": "questions.write",
+  "question.hide": "questions.write",
+  "question.remove": "questions.write",
+  "question.unhide": "questions.write",
   "refund.drop": "refunds.write",
   "refund.owe": "refunds.write",
   "refund.pay": "refunds.write",

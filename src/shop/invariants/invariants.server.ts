@@ -11,6 +11,7 @@ import { messagesViolations } from "./messages.server.ts";
 import { ordersViolations } from "./orders.server.ts";
 import { parcelsViolations } from "./parcels.server.ts";
 import { paymentsViolations } from "./payments.server.ts";
+import { questionsViolations } from "./questions.server.ts";
 import { returnsViolations } from "./returns.server.ts";
 import { reviewsViolations } from "./reviews.server.ts";
 import { stockViolations } from "./stock.server.ts";
@@ -19,6 +20,7 @@ import type { Violations } from "./violations.server.ts";
 const violations: Violations = {
   ...catalogueViolations,
   ...reviewsViolations,
+  ...questionsViolations,
   ...accountsViolations,
   ...stockViolations,
   ...ordersViolations,

@@ -91,7 +91,9 @@ export const GOES_ANYWHERE: Record<EmailKind, boolean> = {
   "confirm-stock-alert": true,
   "newsletter-welcome": false,
   "back-in-stock": false,
+  "question-answered": false,
   "owner-enquiry": false,
+  "owner-question": false,
   "owner-order": false,
   "owner-report": false,
 };

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
+import { countDaily } from "#shop/attempts/daily-limits.server.ts";
 import { requireLiveProduct } from "#shop/catalogue/offers/product-state.server.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
@@ -8,7 +9,6 @@ import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { countDaily } from "./daily-limits.server.ts";
 import { setReviewPictures } from "./pictures/review-pictures.server.ts";
 
 /**

@@ -4,6 +4,7 @@ const TOLD = "The customer was told.";
 
 /** Why what an action did cannot be undone, and what can be done instead. */
 export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
+  "answer.remove": "The text is gone. The customer can write another answer.",
   "backup.restore": "The database before it is lost, unless there is a backup of it: restore that one.",
   "backup.write": "A backup is a file: delete it.",
   "customer.endSessions": "The customer can log in again.",
@@ -26,6 +27,8 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "order.process": "The order goes on. It can be cancelled.",
   "order.unpaid": "Record the payment again with 'order paid'.",
   "product.endPrice": "It followed the end of a planned price. Use 'product change', or plan another price.",
+  "question.answer": `${TOLD} Use 'question answer' with --replace for another text, or 'question hide'.`,
+  "question.remove": "The texts are gone. The customer can ask again.",
   "refund.drop": "Nothing is owed for it: the payment was taken back. Record it again with 'order paid'.",
   "refund.owe": "It is what the customer paid above what is due. Pay it with 'refund pay'.",
   "refund.pay": `${TOLD} The money is on its way to the customer.`,

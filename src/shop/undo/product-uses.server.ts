@@ -10,6 +10,7 @@ export async function productUses(tx: Tx, productId: string): Promise<string | n
   await lockForRemoval(tx, productId);
   const { rows } = await sql<{ done: string }>`
     SELECT 'ordered' AS done FROM order_lines WHERE product_id = ${productId} UNION
+    SELECT 'asked about' FROM questions WHERE product_id = ${productId} UNION
     SELECT 'reviewed' FROM reviews WHERE product_id = ${productId} UNION
     SELECT 'put into a cart' FROM cart_lines WHERE product_id = ${productId} UNION
     SELECT 'put on a wishlist' FROM wishlist_items WHERE product_id = ${productId} UNION

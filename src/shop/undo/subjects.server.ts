@@ -12,6 +12,7 @@ import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoablePayment } from "#shop/payments/undo-payment.server.ts";
 import { undoablePlannedPrice } from "#shop/prices/undo-planned-price.server.ts";
+import { undoableAnswer, undoableQuestion } from "#shop/questions/undo-question.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
@@ -35,6 +36,7 @@ const stock = (change: "stock.add" | "stock.correct" | "stock.take"): Undoable =
 /** How changes are undone, by their action or its first word. */
 const UNDOABLE: Readonly<Record<string, Undoable>> = {
   ...undoableFacets,
+  answer: undoableAnswer,
   category: { ...undoableFacets.category, uses: categoryUses },
   coupon: undoableCoupon,
   customer: undoableCustomer,
@@ -47,6 +49,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   post: undoablePost,
   price: undoablePlannedPrice,
   product,
+  question: undoableQuestion,
   review: undoableReview,
   setting: undoableSetting,
   stock: stock("stock.correct"),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
+import { countDaily } from "#shop/attempts/daily-limits.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { countDaily } from "#shop/reviews/daily-limits.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";

@@ -19,6 +19,10 @@ const stamped = (table: string, path = "") => ({
 const ANSWERS: Record<string, Record<string, string>> = {
   product: stamped("products", "[]."),
   "product/{lamp}": { ...stamped("products"), "ratings[].createdAt": "reviews.created_at_ms" },
+  "product/{lamp}/questions": {
+    "[].createdAt": "questions.created_at_ms",
+    "[].answers[].createdAt": "buyer_answers.created_at_ms",
+  },
   category: stamped("categories", "[]."),
   color: stamped("colors", "[]."),
   brand: stamped("brands", "[]."),
@@ -64,6 +68,8 @@ const OWN_DATA = {
   "reviews[].changedAt": "reviews.updated_at_ms",
   "reviews[].pictures[].addedAt": "review_pictures.created_at_ms",
   "picturesWithoutReview[].addedAt": "review_pictures.created_at_ms",
+  "questions[].askedAt": "questions.created_at_ms",
+  "answers[].writtenAt": "buyer_answers.created_at_ms",
   "helpfulVotes[].votedAt": "review_votes.created_at_ms",
   "signIns[].linkedAt": "linked_sign_ins.created_at_ms",
   "stockAlerts[].requestedAt": "stock_alerts.created_at_ms",

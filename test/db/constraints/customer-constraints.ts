@@ -107,6 +107,24 @@ export const customerConstraints: Record<string, TableConstraints> = {
     unique: { "picture_name, size_format": "" },
     references: { picture_name: "review_pictures CASCADE" },
   },
+  questions: {
+    checks: {
+      "answers >= 0": ["answers = -1, answered = 0"],
+      "answered = CASE WHEN answers > 0 THEN 1 ELSE 0 END": ["answers = 0, answered = 1", "answers = 1, answered = 0"],
+      "(shop_answer IS NULL) = (shop_answered_at_ms IS NULL)": ["shop_answer = 'x'", "shop_answered_at_ms = 1"],
+    },
+    unique: { id: "" },
+    references: { product_id: "products CASCADE", user_id: "users SET NULL" },
+  },
+  buyer_answers: {
+    unique: { id: "user_id = 'y'", "user_id, question_id": "id = 'y'" },
+    references: { question_id: "questions CASCADE", user_id: "users SET NULL" },
+  },
+  question_counts: {
+    checks: { "questions >= 0": ["questions = -1"] },
+    unique: { product_id: "" },
+    references: { product_id: "products CASCADE" },
+  },
   enquiries: { unique: { id: "" } },
   newsletter_codes: { unique: { mailbox_hash: "" } },
   newsletter_subscriptions: {

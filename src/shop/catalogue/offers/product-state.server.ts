@@ -13,6 +13,13 @@ export function requireLive(product: { state: ProductState; title: string } | un
   throw new ShopError("productNotFound");
 }
 
+/** For what customers see of live products only. @throws {ShopError} productNotFound, also for drafts; productArchived */
+export async function requireShownProduct(db: Reader, id: string): Promise<void> {
+  const product = await db.selectFrom("products").where("id", "=", id).select("state").executeTakeFirst();
+  if (!product || product.state === "draft") throw new ShopError("productNotFound");
+  if (product.state === "archived") throw new ShopError("productArchived");
+}
+
 /** Does what `requireLive` does with the product of this id. */
 export async function requireLiveProduct(db: Reader, id: string): Promise<void> {
   const product = db.selectFrom("products").where("id", "=", id).select(["state", "title"]);

@@ -6,6 +6,7 @@ import type { ReviewSort } from "#contract/reviews.ts";
 import type { Reader } from "#db/db.ts";
 
 import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.ts";
+import { nearerEnd } from "#shop/paging.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -58,13 +59,6 @@ export async function listReviews(ctx: ShopContext, productId: string, cut: Revi
 }
 
 const opposite = { asc: "desc", desc: "asc" } as const;
-
-/** The same part, counted from the end when that is nearer: the last page costs as much as the first. */
-function nearerEnd({ offset, limit, total = Number.POSITIVE_INFINITY }: ReviewsCut) {
-  if (offset <= total / 2) return { offset, limit, fromEnd: false };
-  const end = Math.min(offset + limit, total);
-  return { offset: total - end, limit: Math.max(0, end - offset), fromEnd: true };
-}
 
 /** How many reviews of a product are shown, with this star or with any. @throws {ShopError} productNotFound */
 export async function countReviews(ctx: ShopContext, productId: string, star?: number): Promise<number> {

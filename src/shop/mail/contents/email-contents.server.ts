@@ -60,6 +60,12 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
     end: await linkTo(ctx, "stock-alert/end", { kind: "end-stock-alerts", email }),
   }),
   "owner-enquiry": async ({ facts }) => facts,
+  "question-answered": async ({ ctx, recipient, facts: { userId, firstname, productId, ...facts } }) => ({
+    ...facts,
+    firstname: (await isConfirmed(ctx.db.read, userId, recipient)) ? firstname : "",
+    link: pageAddress(ctx, `product/${productId}#questions`),
+  }),
+  "owner-question": async ({ facts: { id, title, question } }) => ({ id, title, question }),
   "owner-order": async ({ ctx: { publicUrl }, facts }) => ({
     order: orderInEmail(facts, publicUrl),
     awaitsRelease: facts.awaitsRelease,

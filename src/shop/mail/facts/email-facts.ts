@@ -123,6 +123,17 @@ const FACTS = {
       .strictObject({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string(), comment: z.string() })
       .nullable(),
   }),
+  /** `answer`: the shop's; null for that of a buyer, which is only on the page. */
+  "question-answered": z.object({
+    userId: z.string(),
+    firstname: z.string(),
+    productId: z.string(),
+    title: z.string(),
+    question: z.string(),
+    answer: z.string().nullable(),
+  }),
+  /** `userId`: whose account's erasure deletes the email while it waits. */
+  "owner-question": z.object({ id: z.string(), userId: z.string(), title: z.string(), question: z.string() }),
   "owner-order": OrderFacts,
   "owner-report": Period,
 } satisfies Record<EmailKind, z.ZodType>;
@@ -135,8 +146,8 @@ export type NewEmail = {
 
 /** To the owner, whose address the shop knows. */
 export type OwnerEmail = {
-  [Kind in "owner-enquiry" | "owner-order"]: { kind: Kind; facts: EmailFacts[Kind] };
-}["owner-enquiry" | "owner-order"];
+  [Kind in "owner-enquiry" | "owner-order" | "owner-question"]: { kind: Kind; facts: EmailFacts[Kind] };
+}["owner-enquiry" | "owner-order" | "owner-question"];
 
 /** The facts as they are stored. @throws {ZodError} when they are not those of the kind. */
 export function writeFacts(kind: EmailKind, facts: unknown): string {
@@ -165,4 +176,9 @@ export function sentFacts({ kind, facts }: { kind: string; facts: string }): str
 }
 
 /** Besides emails about orders, those whose facts say more of a person than that the email was sent. */
-const NAMING: readonly string[] = ["owner-order", "owner-enquiry"] satisfies EmailKind[];
+const NAMING: readonly string[] = [
+  "owner-order",
+  "owner-enquiry",
+  "owner-question",
+  "question-answered",
+] satisfies EmailKind[];

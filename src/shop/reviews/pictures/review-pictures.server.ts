@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
-
+import { countDaily } from "#shop/attempts/daily-limits.server.ts";
 import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
-import { countDaily } from "#shop/reviews/daily-limits.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { parseInput } from "#cli/parse-input.ts";
+import { resolvePath } from "#cli/paths.ts";
+import type { Action } from "#cli/shop-command.ts";
+import { QuestionFilter, QuestionOfId, ShopAnswer, ShopAnswerText } from "#contract/admin/questions/questions.ts";
+import { answerAsShop } from "#shop/questions/answer-question.server.ts";
+import { type QuestionPart, removeQuestion, setQuestionHidden } from "#shop/questions/hide-question.server.ts";
+import { getQuestionForOperator, listQuestionsForOperator } from "#shop/questions/manage-questions.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { questionsText, questionText } from "./question-text.ts";
+
+export const list: Action = (input, { withShop }) => {
+  const { product, ...filter } = parseInput(QuestionFilter, input);
+  return withShop(async (ctx) => {
+    const found = await listQuestionsForOperator(ctx, { ...filter, productId: product });
+    return { json: found, text: found.length === 0 ? "No questions found." : questionsText(found) };
+  });
+};
+
+export const show: Action = (input, { withShop }) => {
+  const { id } = parseInput(QuestionOfId, input);
+  return withShop(async (ctx) => {
+    const found = await getQuestionForOperator(ctx, id);
+    return { json: found, text: questionText(found) };
+  });
+};
+
+export const answer: Action = (input, { withShop }) => {
+  const { id, text, file, replace = false } = parseInput(ShopAnswer, input);
+  const written = text ?? textOf(String(file));
+  return withShop(async (ctx) => {
+    const isFirst = await answerAsShop(ctx, id, { answer: written, replace });
+    return {
+      json: { _id: id, shopAnswer: written, first: isFirst },
+      text: isFirst
+        ? "The answer is on the product's page. If the customer's address is confirmed, an email goes there."
+        : "The answer on the product's page has this text. The customer is not told again.",
+    };
+  });
+};
+
+/** @throws {ShopError} fileUnreadable, badRequest */
+function textOf(file: string): string {
+  try {
+    return parseInput(ShopAnswerText, { file: readFileSync(resolvePath(file), "utf8") }).file;
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    const message = `The file ${file} cannot be read.`;
+    throw new ShopError("fileUnreadable", { message, errors: { file: message } });
+  }
+}
+
+export const hide: Action = hiding(true, { question: "The question is hidden.", answer: "The answer is hidden." });
+export const unhide: Action = hiding(false, { question: "The question is shown.", answer: "The answer is shown." });
+
+function hiding(hidden: boolean, texts: Record<QuestionPart, string>): Action {
+  return (input, { withShop }) => {
+    const { id } = parseInput(QuestionOfId, input);
+    return withShop(async (ctx) => {
+      const kind = await setQuestionHidden(ctx, id, hidden);
+      return { json: { _id: id, kind, hidden }, text: texts[kind] };
+    });
+  };
+}
+
+export const remove: Action = (input, { withShop }) => {
+  const { id } = parseInput(QuestionOfId, input);
+  return withShop(async (ctx) => {
+    const kind = await removeQuestion(ctx, id);
+    return { json: { _id: id, kind, removed: true }, text: `The ${kind} was removed.` };
+  });
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { FilePath, Limit, naming, Reference } from "#contract/admin/fields.ts";
+import { Id, requiredText, Time } from "#contract/fields.ts";
+import { MAX_ANSWER } from "#contract/limits.ts";
+
+/** The newest questions, with hidden ones. `open`: those that wait for an answer of the shop. */
+export const QuestionFilter = z
+  .object({
+    open: z.boolean().optional(),
+    hidden: z.boolean().optional(),
+    product: Reference.optional(),
+    before: Reference.optional(),
+    limit: Limit,
+  })
+  .refine(
+    ({ open, hidden }) => !(open && hidden),
+    naming("Hidden questions are not open: give {open} or {hidden}.", "open"),
+  );
+
+/** Names a question. */
+export const QuestionOfId = z.object({ id: Reference });
+
+/** The shop's answer, as text or in a file. `replace`: also when there is one. */
+export const ShopAnswer = z
+  .object({
+    id: Reference,
+    text: requiredText("is missing.", MAX_ANSWER).optional(),
+    file: FilePath.optional(),
+    replace: z.boolean().optional(),
+  })
+  .refine(
+    ({ text, file }) => (text === undefined) !== (file === undefined),
+    naming("Give the answer as a text, or with {file}.", "text"),
+  );
+
+/** The text of a file, which is the answer. */
+export const ShopAnswerText = z.object({ file: requiredText("is empty.", MAX_ANSWER) });
+
+/** A question as owners see it. `customer` is an email address; it is null when the account was erased. */
+export const ManagedQuestion = z
+  .object({
+    _id: Id,
+    createdAt: Time,
+    question: z.string(),
+    product: z.object({ _id: Id, title: z.string() }),
+    customer: z.string().nullable(),
+    hidden: z.boolean(),
+    shopAnswer: z.string().nullable(),
+    shopAnsweredAt: Time.nullable(),
+    answers: z.number().int().meta({ description: "Shown ones, the shop's among them." }),
+  })
+  .meta({ id: "ManagedQuestion" });
+export type ManagedQuestion = z.infer<typeof ManagedQuestion>;
+
+/** A question with the answers of customers, the oldest first; with hidden ones. */
+export const ManagedQuestionWithAnswers = ManagedQuestion.extend({
+  buyerAnswers: z.array(
+    z.object({ _id: Id, createdAt: Time, answer: z.string(), customer: z.string().nullable(), hidden: z.boolean() }),
+  ),
+}).meta({ id: "ManagedQuestionWithAnswers" });
+export type ManagedQuestionWithAnswers = z.infer<typeof ManagedQuestionWithAnswers>;

@@ -1,0 +1,81 @@
+import type { ManagedQuestion, ManagedQuestionWithAnswers } from "#contract/admin/questions/questions.ts";
+import type { Reader } from "#db/db.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { contactText } from "#shop/freed-contact.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+
+export type QuestionsForOperator = {
+  limit: number;
+  before?: string | undefined;
+  productId?: string | undefined;
+  open?: boolean | undefined;
+  hidden?: boolean | undefined;
+};
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>["execute"]>>[number];
+
+/** The newest come first, with hidden ones. `open`: only those that wait for an answer of the shop. */
+export async function listQuestionsForOperator(
+  ctx: ShopContext,
+  { limit, before, productId, open = false, hidden = false }: QuestionsForOperator,
+): Promise<ManagedQuestion[]> {
+  requirePermission(ctx, "questions.read");
+  let query = selectQuestions(ctx.db.read);
+  if (before !== undefined) query = query.where("questions.id", "<", before);
+  if (productId !== undefined) query = query.where("questions.product_id", "=", productId);
+  if (open) query = query.where("shop_answer", "is", null).where("questions.hidden_at_ms", "is", null);
+  if (hidden) query = query.where("questions.hidden_at_ms", "is not", null);
+  const rows = await query.orderBy("questions.id", "desc").limit(limit).execute();
+  return rows.map(managed);
+}
+
+/** @throws {ShopError} questionNotFound */
+export async function getQuestionForOperator(ctx: ShopContext, id: string): Promise<ManagedQuestionWithAnswers> {
+  requirePermission(ctx, "questions.read");
+  const { read } = ctx.db;
+  const row = await selectQuestions(read).where("questions.id", "=", id).executeTakeFirst();
+  if (!row) throw new ShopError("questionNotFound", { message: `There is no question '${id}'. See 'question list'.` });
+  const answers = await read
+    .selectFrom("buyer_answers")
+    .leftJoin("users", "users.id", "buyer_answers.user_id")
+    .where("question_id", "=", id)
+    .orderBy("buyer_answers.id")
+    .select(["buyer_answers.id", "answer", "buyer_answers.created_at_ms", "email", "hidden_at_ms"])
+    .execute();
+  return {
+    ...managed(row),
+    buyerAnswers: answers.map((answer) => ({
+      _id: answer.id,
+      createdAt: toIso(answer.created_at_ms),
+      answer: answer.answer,
+      customer: customerText(answer.email),
+      hidden: answer.hidden_at_ms !== null,
+    })),
+  };
+}
+
+function selectQuestions(db: Reader) {
+  return db
+    .selectFrom("questions")
+    .innerJoin("products", "products.id", "questions.product_id")
+    .leftJoin("users", "users.id", "questions.user_id")
+    .select(["questions.id", "question", "questions.created_at_ms", "product_id", "title", "email"])
+    .select(["questions.hidden_at_ms", "shop_answer", "shop_answered_at_ms", "answers"]);
+}
+
+function managed(row: Row): ManagedQuestion {
+  return {
+    _id: row.id,
+    createdAt: toIso(row.created_at_ms),
+    question: row.question,
+    product: { _id: row.product_id, title: row.title },
+    customer: customerText(row.email),
+    hidden: row.hidden_at_ms !== null,
+    shopAnswer: row.shop_answer,
+    shopAnsweredAt: row.shop_answered_at_ms === null ? null : toIso(row.shop_answered_at_ms),
+    answers: row.answers,
+  };
+}
+
+const customerText = (email: string | null) => (email === null ? null : contactText(email));
