@@ -112,8 +112,8 @@ async function addVoteSignInAndAlert(
   const other = await askQuestion(asCustomer(shop, await addCustomer(shop, divya)), lamp, {
     question: "Is it bright?",
   });
-  await answerAsBuyer(customer, other._id, { answer: "Asha finds it bright." });
-  await askQuestion(customer, fan, { question: "Can Asha hang it up?" });
+  await answerAsBuyer(customer, other._id, { answer: "It fills a room." });
+  await askQuestion(customer, fan, { question: "Can it hang from a ceiling?" });
   const [desk = ""] = (await saveProducts(shop, [productInput({ sourceKey: "desk", title: "Desk", onHand: 0 })])).ids;
   await shop.db.write(async ({ db }) => {
     const created_at_ms = shop.now();

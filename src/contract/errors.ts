@@ -30,7 +30,7 @@ export const refusals = {
   accountBlocked: { status: 403, message: "The shop has blocked this account. Please contact us." },
   reviewHidden: { status: 403, message: "The shop has hidden your review of this product. Please contact us." },
   questionHidden: { status: 403, message: "The shop has hidden this question." },
-  buyersOnly: { status: 403, message: "Only customers who have received this product can answer." },
+  buyersOnly: { status: 403, message: "Only customers to whom this product was delivered can answer." },
   forbidden: { status: 403, message: "You do not have the permission to do this." },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
   originMissing: {

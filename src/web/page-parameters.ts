@@ -9,10 +9,10 @@ const ROUTER = ["_routes", "index"];
 const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = (
   [
     [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
-    [/^\/product\/[^/]+$/i, ["page", "sort"]],
+    [/^\/product\/[^/]+$/i, ["page", "questions", "sort"]],
     [/^\/blogs?(\/|$)/i, LIST],
-    // They are those of the reviews.
-    [/^\/product\//i, ["page", "sort"]],
+    // They are those of the reviews and the questions.
+    [/^\/product\//i, ["page", "questions", "sort"]],
     [/^\/compare$/i, ["ids"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],
     [/^\/accounts(\/|$)/i, ["page", "failed"]],

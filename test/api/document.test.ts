@@ -22,7 +22,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(documented.length).toBeGreaterThanOrEqual(10);
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods as object));
     expect([...new Set(operations.flatMap(({ tags }) => tags))]).toEqual([
-      ...["Accounts", "Catalogue", "Reviews", "Wishlist", "Cart", "Orders", "Blog", "Contact"],
+      ...["Accounts", "Catalogue", "Reviews", "Questions", "Wishlist", "Cart", "Orders", "Blog", "Contact"],
     ]);
   });
 
@@ -52,6 +52,7 @@ onEachEngine("the API's document", (openShop) => {
         "AccountExport",
         "AddedPicture",
         "Address",
+        "Answer",
         "Blog",
         "BoughtAgain",
         "Cart",
@@ -82,7 +83,9 @@ onEachEngine("the API's document", (openShop) => {
         "LoggedInUser",
         "LoginCode",
         "Me",
+        "NewAnswer",
         "NewEnquiry",
+        "NewQuestion",
       ],
       ...[
         "NewReturn",
@@ -105,7 +108,16 @@ onEachEngine("the API's document", (openShop) => {
         "OwnSession",
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],
-      ...["ProviderAddress", "ReadNotifications", "Review", "ReviewPicture", "ReviewVotes", "Rupees"],
+      ...[
+        "ProviderAddress",
+        "Question",
+        "ReadNotifications",
+        "Received",
+        "Review",
+        "ReviewPicture",
+        "ReviewVotes",
+        "Rupees",
+      ],
       ...[
         "ShippingAddress",
         "ShownCart",

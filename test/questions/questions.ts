@@ -1,4 +1,5 @@
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { answerAsBuyer } from "#shop/questions/answer-question.server.ts";
 import { askQuestion } from "#shop/questions/ask-question.server.ts";
@@ -15,7 +16,7 @@ export async function addBuyer(shop: TestShop, productId: string, own: Parameter
 }
 
 /** Whether the account's address is confirmed decides whether emails go there. */
-export async function confirmAddress(shop: TestShop, userId: string): Promise<string> {
+export async function confirmAddress(shop: ShopContext, userId: string): Promise<string> {
   const query = shop.db.read.selectFrom("users").where("id", "=", userId).select("email");
   const { email } = await query.executeTakeFirstOrThrow();
   const row = { user_id: userId, email, confirmed_at_ms: shop.now() };
@@ -25,7 +26,8 @@ export async function confirmAddress(shop: TestShop, userId: string): Promise<st
 
 /** A lamp, about which a customer with a confirmed address asked. */
 export async function addQuestion(shop: TestShop, question = "Is it bright?") {
-  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", onHand: 100 })])).ids;
+  const [lamp = ""] = (await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 500_00, onHand: 100 })]))
+    .ids;
   const asker = asCustomer(shop, await addCustomer(shop, { firstname: "Asha" }));
   const email = await confirmAddress(shop, asker.session.userId);
   const { _id: id } = await askQuestion(asker, lamp, { question });

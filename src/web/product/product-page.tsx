@@ -26,6 +26,8 @@ import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
 import { type GoneProduct, type ProductView, readGoneProduct, readProductView } from "./product-view.server.ts";
+import { readQuestionPage } from "./questions/question-page.ts";
+import { Questions } from "./questions/questions.tsx";
 import { readReviewPage } from "./review-order.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
@@ -34,9 +36,10 @@ import { postStockAlert } from "./stock-alert-action.server.ts";
 previewContent.set({ Content: PreviewContent });
 
 export function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = readReviewPage(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
   const ctx = context.get(shopContext);
-  return orGone(readProductView(ctx, params.id, page), () => readGoneProduct(ctx, params.id));
+  const view = readProductView(ctx, params.id, readReviewPage(searchParams), readQuestionPage(searchParams));
+  return orGone(view, () => readGoneProduct(ctx, params.id));
 }
 
 /**
@@ -136,6 +139,9 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
         <a href="#reviews">
           Reviews <span>{product.reviewCount}</span>
         </a>
+        <a href="#questions">
+          Questions <span>{product.questions.total}</span>
+        </a>
       </nav>
       <div className="product-texts">
         <section className="product-section" aria-labelledby="description">
@@ -158,6 +164,7 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
       {product.specs.length > 0 && <Specifications specs={product.specs} />}
       {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
       <Reviews product={product} />
+      <Questions productId={id} view={product.questions} />
       <RecentPlace key={`recent ${id}`} except={id} />
       <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, product.summary, origin)} />
     </>

@@ -16,6 +16,7 @@ import { lastPage } from "#shop/paging.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { formatDay } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
+import { readQuestionView } from "./questions/question-view.server.ts";
 import { REVIEWS_OF_PAGE, type ReviewPage, SORT_OF } from "./review-order.ts";
 
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
@@ -38,7 +39,12 @@ export async function readGoneProduct(ctx: ShopContext, id: string): Promise<Gon
 }
 
 /** @throws {ShopError} productNotFound, productArchived */
-export async function readProductView(ctx: ShopContext, id: string, { order, page: asked }: ReviewPage) {
+export async function readProductView(
+  ctx: ShopContext,
+  id: string,
+  { order, page: asked }: ReviewPage,
+  questionPage = 1,
+) {
   // Root-relative picture URLs work under every host name. The page shows only a stock label, which the product's topic
   // covers, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
@@ -46,7 +52,7 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
   const { product, starCounts, pictures } = await getProductAndPictures(pageCtx, id);
   const pages = lastPage(product.ratingsTotal, REVIEWS_OF_PAGE);
   const page = Math.min(asked, pages);
-  const [reviews, reviewPictures] = await Promise.all([
+  const [reviews, reviewPictures, questions] = await Promise.all([
     listReviews(pageCtx, id, {
       sort: SORT_OF[order],
       offset: (page - 1) * REVIEWS_OF_PAGE,
@@ -54,6 +60,7 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
       total: product.ratingsTotal,
     }),
     listNewestReviewPictures(ctx, id, MAX_PICTURES),
+    readQuestionView(pageCtx, id, questionPage),
   ]);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
   const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
@@ -102,6 +109,7 @@ export async function readProductView(ctx: ShopContext, id: string, { order, pag
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
     })),
+    questions,
     guides,
     facts: {
       dispatch: stock === "out" ? null : shippingText(dispatchDays),

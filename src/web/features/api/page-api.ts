@@ -20,6 +20,7 @@ import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { ChangeLine, LineChange, LineChangePreview, OrderAddress } from "#contract/order-changes.ts";
 import type { OrderProgress } from "#contract/orders/progress.ts";
 import type { BoughtAgainSaved, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
+import type { NewAnswer, NewQuestion, Question, Received } from "#contract/products/questions.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, OwnReview, ReviewVotes } from "#contract/reviews.ts";
 import type { Provider } from "#contract/social/providers.ts";
@@ -100,6 +101,11 @@ export const readOwnReview = (productId: string) =>
   call<OwnReview>("GET", `product/${productId}/own-review`, { bearer });
 export const listReviewVotes = (productId: string) =>
   call<ReviewVotes[]>("GET", `product/${productId}/review-votes`, { bearer });
+export const askQuestion = (productId: string, input: NewQuestion) =>
+  call<Question>("POST", `product/${productId}/questions`, { bearer, body: input });
+export const answerQuestion = (id: string, input: NewAnswer) =>
+  call<Question>("POST", `question/${id}/answers`, { bearer, body: input });
+export const readReceived = (productId: string) => call<Received>("GET", `product/${productId}/received`, { bearer });
 export const voteForReview = (id: string, voted: boolean) =>
   call<ReviewVotes>(voted ? "PUT" : "DELETE", `review/${id}/vote`, { bearer });
 /** It is sent without credentials (§6). */

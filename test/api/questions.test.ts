@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { setQuestionHidden } from "#shop/questions/hide-question.server.ts";
+import { loggedInCustomer } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+onEachEngine("questions over HTTP", (openShop) => {
+  test("are listed in pages, for everybody, and name nobody", async () => {
+    const shop = await openShop();
+    const { lamp, id } = await addQuestion(shop, "First?");
+    const { get, post } = await httpOver(shop);
+    const { headers } = await loggedInCustomer(shop);
+    const path = `/api/product/${lamp}/questions`;
+    shop.wait(1_000);
+    const asked = await post(path, { question: " Second?\r\nReally? ", postedby: "x" }, headers);
+    expect([asked.statusCode, asked.json()]).toEqual([
+      201,
+      { _id: expect.any(String), question: "Second?\nReally?", createdAt: expect.any(String), answers: [] },
+    ]);
+    await addBuyerAnswer(shop, lamp, id);
+    const first = await get(`${path}?page=1&limit=1`);
+    expect(first.json()).toEqual([
+      {
+        ...{ _id: id, question: "First?", createdAt: expect.any(String) },
+        answers: [{ answer: "Very.", from: "buyer", createdAt: expect.any(String) }],
+      },
+    ]);
+    expect(first.headers["x-total-count"]).toBe("2");
+    expect(first.headers.link).toContain(`<${path}?page=2&limit=1>; rel="next"`);
+    expect((await get(`${path}?page=2&limit=1`)).json()).toMatchObject([{ question: "Second?\nReally?" }]);
+    expect((await get(`${path}?page=3&limit=1`)).json()).toEqual([]);
+    await setQuestionHidden(shop, id, true);
+    // A stored answer is dropped.
+    const after = await get(path);
+    expect([after.json().length, after.headers["x-total-count"]]).toEqual([1, "1"]);
+  });
+
+  test.each([
+    [{}, "Please write a question"],
+    [{ question: "  " }, "Please write a question"],
+    [{ question: "x".repeat(501) }, "The question is too long"],
+    [{ question: "Call me: 98450 12345" }, expect.stringContaining("Please leave out phone numbers")],
+    [{ question: "Write to asha@example.com" }, expect.stringContaining("Please leave out phone numbers")],
+    [{ question: "bell\u0007" }, expect.stringContaining("control characters")],
+  ])("refuse %j", async (body, question) => {
+    const shop = await openShop();
+    const { lamp } = await addQuestion(shop);
+    const { post } = await httpOver(shop);
+    const { headers } = await loggedInCustomer(shop);
+    const refused = await post(`/api/product/${lamp}/questions`, body, headers);
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: { question } }]);
+  });
+
+  test("are 20 of a customer a day", async () => {
+    const shop = await openShop();
+    const { lamp } = await addQuestion(shop);
+    const { post } = await httpOver(shop);
+    const { headers } = await loggedInCustomer(shop);
+    const ask = async (number: number) =>
+      (await post(`/api/product/${lamp}/questions`, { question: `Number ${number}?` }, headers)).statusCode;
+    for (let number = 1; number <= 20; number++) expect(await ask(number)).toBe(201);
+    expect(await ask(21)).toBe(429);
+    shop.wait(24 * 3_600_000);
+    expect(await ask(21)).toBe(201);
+  });
+
+  test("are answered by who received the product only; others learn it before", async () => {
+    const shop = await openShop();
+    const { lamp, id } = await addQuestion(shop);
+    const { get, post } = await httpOver(shop);
+    const { headers } = await loggedInCustomer(shop);
+    expect((await get(`/api/product/${lamp}/received`, headers)).json()).toEqual({ received: false });
+    const refused = await post(`/api/question/${id}/answers`, { answer: "Yes." }, headers);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      "Only customers to whom this product was delivered can answer.",
+    ]);
+  });
+});
