@@ -174,7 +174,10 @@ export const AccountErasure = z
     currentPassword: CurrentPassword,
     withReviewTexts: z
       .preprocess(looseBoolean<boolean | undefined>, z.boolean().optional())
-      .meta({ description: "Whether the texts of the customer's reviews go, too; their stars stay." }),
+      .meta({
+        description:
+          "Whether the texts of the customer's reviews, whose stars stay, and their questions and answers go, too.",
+      }),
   })
   .meta({ id: "AccountErasure" });
 export type AccountErasure = z.infer<typeof AccountErasure>;

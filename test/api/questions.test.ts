@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setQuestionHidden } from "#shop/questions/hide-question.server.ts";
-import { loggedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, logIn } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -56,13 +56,13 @@ onEachEngine("questions over HTTP", (openShop) => {
     const shop = await openShop();
     const { lamp } = await addQuestion(shop);
     const { post } = await httpOver(shop);
-    const { headers } = await loggedInCustomer(shop);
-    const ask = async (number: number) =>
-      (await post(`/api/product/${lamp}/questions`, { question: `Number ${number}?` }, headers)).statusCode;
+    const { headers, userId } = await loggedInCustomer(shop);
+    const ask = async (number: number, own = headers) =>
+      (await post(`/api/product/${lamp}/questions`, { question: `Number ${number}?` }, own)).statusCode;
     for (let number = 1; number <= 20; number++) expect(await ask(number)).toBe(201);
     expect(await ask(21)).toBe(429);
     shop.wait(24 * 3_600_000);
-    expect(await ask(21)).toBe(201);
+    expect(await ask(21, await logIn(shop, userId))).toBe(201);
   });
 
   test("are answered by who received the product only; others learn it before", async () => {

@@ -32,6 +32,7 @@ const READERS: Record<string, [path: (all: Addresses) => string, draft: Outcome,
   suggestions: [() => "/api/suggest?text=zubrel", "hidden", "shown", "hidden"],
   product: [({ id }) => `/api/product/${id}`, 404, "shown", 410],
   reviews: [({ id }) => `/api/product/${id}/reviews`, 404, 200, 410],
+  questions: [({ id }) => `/api/product/${id}/questions`, 404, 200, 410],
   cards: [({ id }) => `/api/product-card?id=${id}`, "hidden", "shown", "hidden"],
   "index of the sitemap": [() => "/sitemap.xml", "hidden", "hidden", "hidden"],
   "products of the sitemap": [({ other }) => `/sitemap/products-${other}.xml`, "hidden", "shown", "hidden"],
@@ -130,6 +131,8 @@ onEachEngine("what customers see of a product", (openShop) => {
     expect((await put("/api/product/wishlist", { prodId: id }, headers)).statusCode).toBe(409);
     const review = { prodId: id, star: 4, comment: "Good." };
     expect((await put("/api/product/rating", review, headers)).statusCode).toBe(409);
+    const question = await post(`/api/product/${id}/questions`, { question: "Still?" }, headers);
+    expect([question.statusCode, question.json()]).toMatchObject([409, refusedName]);
     const alert = await post(`/api/product/${id}/stock-alert`, { email: "asha@example.com" }, {});
     expect([alert.statusCode, alert.json()]).toMatchObject([409, refusedName]);
     expect((await post("/api/user/cart/cash-order", { shippingAddress }, headers)).statusCode).toBe(201);

@@ -33,7 +33,11 @@ export function addAccountCommands(program: ShopCommand) {
         "not decided. The customer gets an email.",
     )
     .argument(...EMAIL)
-    .option("--review-texts", "also erase the texts of the customer's reviews; their stars stay", false)
+    .option(
+      "--review-texts",
+      "also erase the texts of the customer's reviews, whose stars stay, and their questions and answers",
+      false,
+    )
     .cannotBeUndone()
     .answers(async () => (await actions()).erase);
 }

@@ -49,11 +49,15 @@ export function EraseForm({ user, onClose }: EraseProps) {
           <li>the products and amounts of your orders, without your name</li>
           <li>invoices with your name and address, for up to eight years, because tax law requires it</li>
           <li>your reviews and ratings, as those of a former customer; you can have the texts deleted below</li>
+          <li>your questions about products and your answers, without your name; you can have them deleted below</li>
           <li>your email address for up to four days, to write to you that the account is deleted</li>
           <li>messages you sent with the contact form, unless you have confirmed your email address</li>
         </ul>
       </div>
-      <CheckField {...field("withReviewTexts")} label="Also delete the texts of my reviews. Their stars still count." />
+      <CheckField
+        {...field("withReviewTexts")}
+        label="Also delete the texts of my reviews, whose stars still count, my questions and my answers."
+      />
       <ConfirmPassword username={user.username} {...field("currentPassword")} />
       <div className="dialog-ways">
         <button type="submit" className="button" disabled={pending}>

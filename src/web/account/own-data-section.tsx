@@ -11,8 +11,8 @@ export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword:
     <section className="settings-form" aria-labelledby="own-data">
       <h3 id="own-data">Your data</h3>
       <p>
-        Download what we store about you: your details, orders, invoices, returns, reviews, wishlist, cart, messages and
-        logins, as a JSON file.
+        Download what we store about you: your details, orders, invoices, returns, reviews, questions, wishlist, cart,
+        messages and logins, as a JSON file.
       </p>
       {!hasPassword && (
         <p className="field-hint">To download your data or delete your account, please set a password first.</p>

@@ -32,7 +32,8 @@ export function UsingTheShop() {
         <p>
           You can review each product once and edit your review later. It is shown with your first and last name. Write
           about your own experience, and leave out personal details, yours and those of others. Your review remains
-          yours; you allow us to show it in the shop.
+          yours; you allow us to show it in the shop. The same holds for questions about products and answers to them,
+          which are shown without your name.
         </p>
         <p>
           The pictures, texts and drawings in the shop belong to us. We take care to get product details right, but the

@@ -10,7 +10,7 @@ export function YourData() {
             nobody can read it.
           </li>
           <li>Orders: products, prices, delivery address and status.</li>
-          <li>What you send us: reviews, contact messages, and your email address for the newsletter.</li>
+          <li>What you send us: reviews, questions, contact messages, and your email address for the newsletter.</li>
           <li>Shopping: the products in your cart and on your wishlist.</li>
           <li>
             Technical: your IP address and the time of a request, to keep the shop secure and to fix faults; for each
