@@ -21,7 +21,9 @@ CREATE TABLE questions (
 CREATE INDEX questions_product ON questions (product_id, id);
 CREATE INDEX questions_shown ON questions (product_id, answered, id) WHERE hidden_at_ms IS NULL;
 CREATE INDEX questions_open ON questions (id) WHERE shop_answer IS NULL AND hidden_at_ms IS NULL;
+CREATE INDEX questions_open_product ON questions (product_id, id) WHERE shop_answer IS NULL AND hidden_at_ms IS NULL;
 CREATE INDEX questions_hidden ON questions (id) WHERE hidden_at_ms IS NOT NULL;
+CREATE INDEX questions_hidden_product ON questions (product_id, id) WHERE hidden_at_ms IS NOT NULL;
 CREATE INDEX questions_user ON questions (user_id);
 
 -- A customer has one answer to a question.
