@@ -172,12 +172,10 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const AccountErasure = z
   .object({
     currentPassword: CurrentPassword,
-    withReviewTexts: z
-      .preprocess(looseBoolean<boolean | undefined>, z.boolean().optional())
-      .meta({
-        description:
-          "Whether the texts of the customer's reviews, whose stars stay, and their questions and answers go, too.",
-      }),
+    withReviewTexts: z.preprocess(looseBoolean<boolean | undefined>, z.boolean().optional()).meta({
+      description:
+        "Whether the texts of the customer's reviews, whose stars stay, and their questions and answers go, too.",
+    }),
   })
   .meta({ id: "AccountErasure" });
 export type AccountErasure = z.infer<typeof AccountErasure>;

@@ -42,6 +42,11 @@ const emails: Email[] = [
     contents: { product: { title: LONG, picture: "/picture.webp", price: "₹99,99,999.50" }, link, end: link },
   },
   {
+    kind: "question-answered",
+    contents: { firstname: NAME, title: LONG, question: LONG, answer: LONG, link },
+  },
+  { kind: "owner-question", contents: { id: LONG, title: LONG, question: LONG } },
+  {
     kind: "owner-enquiry",
     contents: { enquiry: { id: LONG, name: LONG, email: `${word(60)}@example.com`, mobile: LONG, comment: LONG } },
   },

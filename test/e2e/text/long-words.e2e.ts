@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import type { Product } from "#contract/catalogue.ts";
+import type { Question } from "#contract/products/questions.ts";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { openLoaded } from "#test/e2e/screens.ts";
@@ -49,7 +50,11 @@ test("every page shows texts of one long word without cutting them or scrolling 
   const { street, city, state, country, pincode } = shippingAddress;
   await callAsCustomer(page, "PUT", "user/save-address", { street, city, state, country, pincode });
   await callAsCustomer(page, "PUT", "product/rating", { prodId: first._id, star: 4, comment: `${LONG}${LONG}` });
+  const { _id: question } = await callAsCustomer<Question>(page, "POST", `product/${first._id}/questions`, {
+    question: `${LONG}${LONG}`,
+  });
   const [placed, delivered] = await orderAll(page, shop, [first, second]);
+  await callAsCustomer(page, "POST", `question/${question}/answers`, { answer: `${LONG}${LONG}` });
   const noteId = await returnPieces(page, shop, delivered);
   for (const { _id } of products) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await callAsCustomer(page, "POST", "user/cart", { productId: first._id, quantity: 3, price: first.price });

@@ -1,30 +1,30 @@
 import * as messages from "#contract/messages.ts";
+import { answerDraft } from "./question-page.ts";
 import type { QuestionView } from "./question-view.server.ts";
 import { TextForm } from "./text-form.tsx";
 
-/** The name under which an answer is kept during a login. */
-export const answerDraft = (questionId: string) => `answer ${questionId}`;
-
 type AnswerFormProps = { question: QuestionView; onSent(): void };
 
+/** Buyers open it. */
 export function AnswerForm({ question: { id, question }, onSent }: AnswerFormProps) {
   const titleId = `answer-${id}`;
   return (
     <TextForm
       draft={answerDraft(id)}
-      field="answer"
+      name="answer"
       titleId={titleId}
       title={
         <h3 id={titleId} className="visually-hidden">
           Answer: {question}
         </h3>
       }
-      label="Your answer"
       hint="Everybody can read it, as the answer of somebody who bought this product, without your name."
-      button="Send Answer"
-      missing={messages.answerMissing}
-      added={messages.answerAdded}
-      failed={messages.answerFailed}
+      texts={{
+        button: "Send Answer",
+        missing: messages.answerMissing,
+        added: messages.answerAdded,
+        failed: messages.answerFailed,
+      }}
       send={async (answer) => (await import("#web/features/api/page-api.ts")).answerQuestion(id, { answer })}
       onSent={onSent}
     />

@@ -6,15 +6,16 @@ export function AskForm({ productId }: { productId: string }) {
   return (
     <TextForm
       draft={`question ${productId}`}
-      field="question"
+      name="question"
       titleId="ask-form"
       title={<h3 id="ask-form">Ask a question</h3>}
-      label="Your question"
       hint="Everybody can read it, without your name."
-      button="Send Question"
-      missing={messages.questionMissing}
-      added={messages.questionAdded}
-      failed={messages.questionFailed}
+      texts={{
+        button: "Send Question",
+        missing: messages.questionMissing,
+        added: messages.questionAdded,
+        failed: messages.questionFailed,
+      }}
       send={async (question) => (await import("#web/features/api/page-api.ts")).askQuestion(productId, { question })}
     />
   );

@@ -10,3 +10,6 @@ export function readQuestionPage(query: URLSearchParams): number {
 export function questionsAddress(productId: string, page: number): string {
   return `/product/${productId}${page > 1 ? `?questions=${page}` : ""}#questions-list`;
 }
+
+/** The name under which an answer is kept during a login. */
+export const answerDraft = (questionId: string) => `answer ${questionId}`;

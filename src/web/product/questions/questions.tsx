@@ -4,9 +4,9 @@ import { useRemote } from "#web/client/use-remote.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { AnswerForm, answerDraft } from "./answer-form.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { AskForm } from "./ask-form.tsx";
-import { questionsAddress } from "./question-page.ts";
+import { answerDraft, questionsAddress } from "./question-page.ts";
 import type { QuestionView, readQuestionView } from "./question-view.server.ts";
 
 type QuestionsProps = { productId: string; view: Awaited<ReturnType<typeof readQuestionView>> };

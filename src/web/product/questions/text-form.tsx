@@ -1,26 +1,37 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
+import { useKeptForm } from "#web/client/use-kept-form.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
-import { useText } from "./use-text.ts";
 
-type TextFormProps = Parameters<typeof useText>[0] & {
+type TextFormProps = {
+  draft: string;
+  /** The field of the API whose message is shown at the text. */
+  name: "question" | "answer";
   titleId: string;
   title: ReactNode;
-  label: string;
-  hint?: string;
-  button: string;
+  hint: string;
+  texts: { button: string; missing: string; added: string; failed: string };
+  send(text: string): Promise<unknown>;
   onSent?(): void;
 };
 
+const EMPTY = { question: "", answer: "" };
+
 /** A form of one text that everybody reads then. */
-export function TextForm({ titleId, title, label, hint, button, onSent, ...form }: TextFormProps) {
+export function TextForm({ draft, name, titleId, title, hint, texts, send, onSent }: TextFormProps) {
   const { ready } = useCurrentUser();
-  const { text, error, sending, change, submit } = useText(form);
+  const form = useKeptForm({
+    draft,
+    empty: EMPTY,
+    errorsOf: ({ [name]: text }) => ({ [name]: text.trim() === "" ? texts.missing : undefined }),
+    send: ({ [name]: text }) => send(text),
+    ...texts,
+  });
   const element = useRef<HTMLFormElement>(null);
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (await submit()) onSent?.();
+    if (await form.send()) onSent?.();
     else element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }
 
@@ -32,21 +43,21 @@ export function TextForm({ titleId, title, label, hint, button, onSent, ...form 
       // On Back the browser would restore values that React does not know.
       autoComplete="off"
       noValidate
-      onSubmit={send}
+      onSubmit={submit}
       aria-labelledby={titleId}
     >
       {title}
       <TextAreaField
-        label={label}
+        label={`Your ${name}`}
         hint={hint}
-        name={form.field}
-        value={text}
+        name={name}
+        value={form.input[name]}
         required
-        error={error}
-        onChange={(event) => change(event.target.value)}
+        error={form.errors[name]}
+        onChange={(event) => form.changeInput({ [name]: event.target.value })}
       />
-      <button type="submit" className="button" disabled={!ready || sending}>
-        {sending ? "Sending..." : button}
+      <button type="submit" className="button" disabled={!ready || form.sending}>
+        {form.sending ? "Sending..." : texts.button}
       </button>
     </form>
   );

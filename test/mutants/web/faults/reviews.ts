@@ -4,6 +4,7 @@ const PICKER = "src/web/product/star-picker.tsx";
 const REVIEWS = "src/web/product/reviews.tsx";
 const LIST = "src/web/product/review-list.tsx";
 const REVIEW = "src/web/product/use-review.ts";
+const FORM = "src/web/client/use-kept-form.ts";
 const STARS = "src/web/ui/product/stars.tsx";
 const HALVES = "test/e2e/product/half-stars.e2e.ts";
 const MESSAGES = "test/e2e/failures/failed-reviews-and-wishlists.e2e.ts";
@@ -149,30 +150,30 @@ export const faults: WebFault[] = [
   },
   {
     title: "The review stays in the form after it was sent",
-    file: REVIEW,
-    find: "    setInput(EMPTY_REVIEW);",
+    file: FORM,
+    find: "    setInput(empty);",
     replace: "",
     tests: [KEYS],
   },
   {
     title: "A sent review shows no toast",
-    file: REVIEW,
-    find: '    showToast({ kind: "done", text: messages.reviewAdded });',
+    file: FORM,
+    find: '    showToast({ kind: "done", text: added });',
     replace: "",
     tests: [KEYS],
   },
   {
     title: "A review without a comment is sent",
     file: REVIEW,
-    find: '      comment !== "" &&',
-    replace: "",
+    find: 'comment.trim() === "" ? messages.reviewCommentMissing : undefined',
+    replace: "undefined",
     tests: ["test/e2e/product/reviews.e2e.ts · a review needs stars and a comment"],
   },
   {
     title: "A failed review shows the message of a failed wishlist",
     file: REVIEW,
-    find: "useCall(messages.reviewFailed)",
-    replace: "useCall(messages.wishlistFailed)",
+    find: "failed: messages.reviewFailed",
+    replace: "failed: messages.wishlistFailed",
     tests: [`${MESSAGES} · a failed review shows the server's message`],
   },
   {
