@@ -146,13 +146,22 @@ onEachEngine("questions about a product", (openShop) => {
     const { lamp, asker, id } = await addQuestion(shop);
     const { buyer } = await addBuyerAnswer(shop, lamp, id);
     await askQuestion(buyer, lamp, { question: "And quiet?" });
+    const hidden = await askQuestion(buyer, lamp, { question: "And cheap?" });
+    await answerAsBuyer(buyer, hidden._id, { answer: "Yes." });
+    const query = shop.db.read.selectFrom("buyer_answers").where("question_id", "=", hidden._id).select("id");
+    for (const part of [await query.executeTakeFirstOrThrow(), { id: hidden._id }])
+      await setQuestionHidden(shop, part.id, true);
     const emailOf = async (userId: string) => {
       const user = shop.db.read.selectFrom("users").where("id", "=", userId).select("email");
       return (await user.executeTakeFirstOrThrow()).email;
     };
     await eraseAccountOf(shop, await emailOf(asker.session.userId));
     expect(await shown(shop, lamp)).toEqual([["Is it bright?", "buyer: Very."], ["And quiet?"]]);
-    expect(await listQuestionsForOperator(shop, { limit: 5 })).toMatchObject([{}, { customer: null }]);
+    expect(await listQuestionsForOperator(shop, { limit: 5 })).toMatchObject([
+      { hidden: true },
+      {},
+      { customer: null },
+    ]);
     await eraseAccountOf(shop, await emailOf(buyer.session.userId), { withReviewTexts: true });
     expect(await shown(shop, lamp)).toEqual([["Is it bright?"]]);
     expect(await listViolations(shop)).toEqual([]);
