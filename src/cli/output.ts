@@ -1,3 +1,5 @@
+import { once } from "node:events";
+
 /** What a terminal obeys instead of showing it, or what would reorder or break the lines around it. */
 const CONTROLS = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu;
 
@@ -12,6 +14,17 @@ export function shown(text: string): string {
  */
 export function print(text: string) {
   console.log(text.split("\n").map(shown).join("\n"));
+}
+
+/**
+ * Prints a part of a file that may have any size, which ends with a line; resolves when there is room for the next one. Only a
+ * terminal obeys control characters: a file or another program gets the text as it is.
+ */
+export async function printPart(text: string): Promise<void> {
+  const lines = text.replace(/\r?\n$/, (end) => end.slice(0, -1));
+  if (process.stdout.isTTY) print(lines.replaceAll("\r\n", "\n").replace(/\r$/, ""));
+  else console.log(lines);
+  if (process.stdout.writableNeedDrain) await once(process.stdout, "drain");
 }
 
 /** Does what `print` does, for errors. */

@@ -7,6 +7,7 @@ import { confirm } from "./confirm.ts";
 import { addCouponCommands } from "./coupons/coupon-commands.ts";
 import { addEmailCommands } from "./emails/email-commands.ts";
 import { addEnquiryCommands } from "./enquiries/enquiry-commands.ts";
+import { addExportCommands } from "./exporting/export-commands.ts";
 import { addFacetCommands } from "./facets/facet-commands.ts";
 import { addGstCommands } from "./gst/gst-commands.ts";
 import { addImportCommands } from "./importing/import-commands.ts";
@@ -59,6 +60,7 @@ async function perform(command: ShopCommand, load: () => Promise<Action>): Promi
   const act = await load();
   const { withShop } = await import("./shop-context.ts");
   const answer = await act(command.input, { json, note, withShop: (work) => withShop(work, note) });
+  if (answer === null) return 0;
   if (json) printJson(answer.json);
   else print(answer.text);
   return answer.exitCode ?? 0;
@@ -94,6 +96,7 @@ export function buildProgram(perform: Perform): ShopCommand {
     .option("--json", "answer with one JSON document, also when refused")
     .addHelpText("after", EXAMPLES);
   addImportCommands(program);
+  addExportCommands(program);
   addStockCommands(program);
   addProductCommands(program);
   addPriceCommands(program);

@@ -21,7 +21,8 @@ export type Run = {
 
 /** Arguments and options by their names, as they were typed. */
 export type Input = Record<string, unknown>;
-export type Action = (input: Input, run: Run) => Promise<Answer>;
+/** Null: what it found is printed already, because it may have any size. */
+export type Action = (input: Input, run: Run) => Promise<Answer | null>;
 export type Perform = (command: ShopCommand, load: () => Promise<Action>) => Promise<void> | void;
 
 /** A command of the shop, whose action is loaded when it runs: so help texts load no shop. */

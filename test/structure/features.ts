@@ -39,6 +39,7 @@ export const FEATURES: readonly string[] = [
   "importing",
   "facets",
   "undo",
+  "exporting",
   "guides",
   "demo",
 ];

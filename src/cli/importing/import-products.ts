@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Action } from "#cli/shop-command.ts";
 import { openShopContext } from "#cli/shop-context.ts";
+import { INTERRUPTED, stopOnSignal } from "#cli/stop-on-signal.ts";
 import { openDiskMap } from "#db/disk-map.ts";
 import { columnsLack } from "#shop/importing/columns-problem.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
@@ -12,8 +13,6 @@ import { NO_PROGRESS, showProgress } from "./progress.ts";
 import { openRejectedFile, rejectedIsFile } from "./rejected-file.ts";
 import { reportJson } from "./report-json.ts";
 import { reportText } from "./report-text.ts";
-
-const INTERRUPTED = 130;
 
 /** The exit code is 1 when no row was imported, 130 when stopped. */
 export const products: Action = async (input, { json, note }) => {
@@ -58,18 +57,3 @@ export const products: Action = async (input, { json, note }) => {
     await ctx.db.close();
   }
 };
-
-/** Ctrl+C stops after the current batch; a second one exits at once, and the batch is rolled back. */
-function stopOnSignal() {
-  let interruptedAt: number | undefined;
-  const onSignal = () => {
-    // The terminal and the launcher may both send the same signal.
-    if (interruptedAt !== undefined && performance.now() - interruptedAt > 500) process.exit(INTERRUPTED);
-    interruptedAt ??= performance.now();
-  };
-  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
-  return {
-    stopped: () => interruptedAt !== undefined,
-    close: () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal),
-  };
-}

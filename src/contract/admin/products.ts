@@ -7,8 +7,10 @@ import { Hsn, Percent } from "./gst.ts";
 export const PRODUCT_STATES = ["draft", "live", "archived"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-const Named = (max: number) => requiredLine("is missing.", max, `must have at most ${max} characters.`);
-const Text = z
+/** A title or a name. */
+export const Named = (max: number) => requiredLine("is missing.", max, `must have at most ${max} characters.`);
+/** A description. */
+export const Text = z
   .string()
   .transform(multiLineText)
   .pipe(
@@ -27,8 +29,8 @@ const Fact = z.string().transform((text, { addIssue }): [name: string, value: st
   return z.NEVER;
 });
 
-const Colors = z.array(Named(100), "is missing.").min(1, "is missing.").max(50, "has too many colours.");
-const Days = WholeNumber({ min: 0 }).refine((days) => days <= 60, "must be at most 60 business days.");
+export const Colors = z.array(Named(100), "is missing.").min(1, "is missing.").max(50, "has too many colours.");
+export const Days = WholeNumber({ min: 0 }).refine((days) => days <= 60, "must be at most 60 business days.");
 
 const optional = {
   mrp: orAny(Amount).optional(),

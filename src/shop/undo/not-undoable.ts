@@ -1,5 +1,6 @@
 import type { AuditAction } from "#shop/audit/actions.ts";
 
+const EXPORTED = "Whoever made the file has it: delete it there.";
 const TOLD = "The customer was told.";
 
 /** Why what an action did cannot be undone, and what can be done instead. */
@@ -11,6 +12,11 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "customer.erase": "The account and what belonged to it are gone. The customer can register again.",
   "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
   "email.retry": "The emails were sent, or will be.",
+  "export.audit": EXPORTED,
+  "export.customers": EXPORTED,
+  "export.ledger": EXPORTED,
+  "export.orders": EXPORTED,
+  "export.products": EXPORTED,
   "order.cancel": `${TOLD} The customer can order the products again.`,
   "order.changeAddress": `${TOLD} Until the order is packed, the address can be changed again.`,
   "order.changeLines": `${TOLD} The pieces are in stock; the customer can order them again.`,

@@ -1,0 +1,53 @@
+import { parseInput } from "#cli/parse-input.ts";
+import { resolvePath } from "#cli/paths.ts";
+import type { Action, Answer, Run } from "#cli/shop-command.ts";
+import { INTERRUPTED, stopOnSignal } from "#cli/stop-on-signal.ts";
+import { ProductsExport } from "#contract/admin/exports.ts";
+import { PRODUCT_FILE_COLUMNS } from "#contract/admin/product-file.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { exportProducts } from "#shop/exporting/export-products.server.ts";
+import type { ExportSink } from "#shop/exporting/write-export.server.ts";
+import { openNewFile, Stopped, standardOutput } from "./export-file.ts";
+
+type Wanted = {
+  file: string | undefined;
+  overwrite: boolean;
+  columns: readonly string[];
+  /** What the rows are, for one and for several. */
+  what: readonly [string, string];
+};
+
+export const products: Action = (input, run) => {
+  const { file, overwrite, pictures, ...filter } = parseInput(ProductsExport, input);
+  const wanted = { file, overwrite, columns: PRODUCT_FILE_COLUMNS, what: ["product is", "products are"] } as const;
+  return exported(run, wanted, (ctx, sink) => exportProducts(ctx, filter, sink));
+};
+
+/** Into the file, which is whole or not there; without one, to the standard output. */
+function exported(
+  { withShop, json }: Run,
+  { file, overwrite, columns, what }: Wanted,
+  work: (ctx: ShopContext, sink: ExportSink) => Promise<number>,
+): Promise<Answer | null> {
+  return withShop(async (ctx) => {
+    if (file === undefined) {
+      await work(ctx, standardOutput({ columns, json }));
+      return null;
+    }
+    const stopping = stopOnSignal();
+    const path = resolvePath(file);
+    const opened = await openNewFile(path, file, { columns, overwrite, stopped: stopping.stopped });
+    try {
+      const rows = await work(ctx, opened);
+      await opened.finish();
+      const text = `${rows.toLocaleString("en-IN")} ${rows === 1 ? what[0] : what[1]} in ${file}.`;
+      return { json: { file: path, rows }, text };
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      return { json: { file: null, rows: 0 }, text: "Stopped. Nothing was written.", exitCode: INTERRUPTED };
+    } finally {
+      await opened.close();
+      stopping.close();
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { AuditFilter } from "./audit.ts";
+import { DayOrTime, FilePath, WholeProduct } from "./fields.ts";
+import { OrderFilter } from "./orders.ts";
+import { ProductFilter } from "./products.ts";
+
+/** Where an export goes: into a new file, or to the standard output. */
+const destination = { file: FilePath.optional(), overwrite: z.boolean().default(false) };
+
+/** All products that `product list` would list. `pictures` is a folder for the files of their pictures. */
+export const ProductsExport = ProductFilter.omit({ before: true, limit: true }).extend({
+  ...destination,
+  pictures: FilePath.optional(),
+});
+export type ProductsFilter = Omit<ProductFilter, "before" | "limit">;
+
+/** All orders that `order list` would list. */
+export const OrdersExport = OrderFilter.omit({ limit: true }).extend(destination);
+export type OrdersFilter = Omit<z.output<typeof OrderFilter>, "limit">;
+
+/** All customers, or only those who may not log in. */
+export const CustomersExport = z.object({ ...destination, blocked: z.boolean().default(false) });
+export type CustomersFilter = { blocked: boolean };
+
+/** All movements of the stock, or those of a product, or since a time. */
+export const LedgerExport = z.object({
+  ...destination,
+  product: WholeProduct.optional(),
+  since: DayOrTime.optional(),
+});
+export type ExportedLedger = { product?: string | undefined; sinceMs?: number | undefined };
+
+/** All entries that `audit list` would list. */
+export const AuditExport = z.object(destination).and(AuditFilter);
