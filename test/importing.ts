@@ -41,7 +41,7 @@ export async function importRows(
         stopped: () => false,
         onProgress: () => undefined,
         onWarning: () => undefined,
-        pictures: { from: ".", media: "." },
+        pictures: { from: ".", media: ".", shipped: "." },
         onRefused: ({ number }, reason) => refused.push([number, reason]),
         ...own,
       },

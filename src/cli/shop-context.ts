@@ -12,6 +12,8 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { printError } from "./output.ts";
 
 export const root = join(import.meta.dirname, "../..");
+/** The demo's pictures come with the program. */
+export const SHIPPED_PICTURES = join(root, "db/demo/pictures");
 /** The command log has a line about each command. */
 const LOG = { error: (failure: unknown) => printError(inspect(failure)), warn: () => undefined } as unknown as Log;
 

@@ -16,7 +16,7 @@ function newFolder(): string {
 onEachEngine("export products", (openShop) => {
   test("writes a file that only its owner reads, and no other one", async () => {
     const shop = await openShop();
-    await saveProducts(shop, [productInput({ title: "=1+1" }), productInput({ title: "Lamp, \"long\"" })]);
+    await saveProducts(shop, [productInput({ title: "=1+1" }), productInput({ title: 'Lamp, "long"' })]);
     const folder = newFolder();
     const operator = operatorOf(shop, { INIT_CWD: folder });
     expect(await operator("export products all.csv")).toEqual({ code: 0, output: "2 products are in all.csv." });

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
+import { textOfCell } from "#cli/texts/spreadsheet-cells.ts";
 import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
+import { isOwnFile } from "#shop/importing/own-file/read-own-product.ts";
 import { objectCells } from "./object-cells.ts";
 import { readCsv } from "./read-csv.ts";
 import { type Header, readHeader } from "./read-header.ts";
@@ -96,6 +98,7 @@ async function readBeginning(path: string): Promise<Buffer> {
 /** Rows above the headers are no rows of the list. */
 async function* csvRows(path: string, { headers, delimiter, row }: Header, begin: number): AsyncGenerator<FileRow> {
   let number = 0;
+  const textOf = isOwnFile(headers) ? textOfCell : withoutApostrophe;
   for await (const { cells, problem, end } of readCsv(path, delimiter, begin)) {
     number++;
     if (number <= row) continue;
@@ -105,9 +108,7 @@ async function* csvRows(path: string, { headers, delimiter, row }: Header, begin
       problem: wrong,
       original: cells,
       position: end,
-      cells: wrong
-        ? new Map()
-        : new Map(headers.map((header, index) => [header, withoutApostrophe(cells[index] ?? "")])),
+      cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, textOf(cells[index] ?? "")])),
     };
   }
 }

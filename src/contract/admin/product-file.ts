@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { LINE_CONTROLS } from "#contract/cleaning/texts.ts";
+import { LINE_CONTROLS, TEXT_CONTROLS } from "#contract/cleaning/texts.ts";
 import { Amount, Day, oneOf, WholeNumber } from "./fields.ts";
 import { Hsn, Percent } from "./gst.ts";
-import { Colors, Days, Named, PRODUCT_STATES, Text } from "./products.ts";
+import { Colors, Days, Named, PRODUCT_STATES } from "./products.ts";
 
 /** The column by which an import knows the shop's own file. It has the product's id. */
 export const OWN_COLUMN = "bijli product";
 
+const CONTROLS = "has control characters. Write it without them.";
 const MAX_TEXT = 100_000;
 
 function orNone<Schema extends z.ZodType>(schema: Schema) {
@@ -19,7 +20,7 @@ function listOf<Schema extends z.ZodType>(schema: Schema) {
     try {
       return text === "" ? [] : JSON.parse(text);
     } catch {
-      addIssue({ code: "custom", message: "is no list as the shop writes it: [\"…\", \"…\"].", input: text });
+      addIssue({ code: "custom", message: 'is no list as the shop writes it: ["…", "…"].', input: text });
       return z.NEVER;
     }
   });
@@ -30,10 +31,10 @@ const Line = (max: number) =>
   z
     .string("has something that is no text.")
     .max(max, `has a text of more than ${max} characters.`)
-    .refine((text) => !LINE_CONTROLS.test(text), "has control characters. Write it without them.");
+    .refine((text) => !LINE_CONTROLS.test(text), CONTROLS);
 
 /** A fact as it is shown, in whatever language. */
-const Fact = z.tuple([Line(500).min(1), Line(10_000)], "has a fact that is not [\"name\", \"value\"].");
+const Fact = z.tuple([Line(500).min(1), Line(10_000)], 'has a fact that is not ["name", "value"].');
 
 const Picture = z.object({
   name: z
@@ -45,11 +46,8 @@ const Picture = z.object({
 
 /** From a day on; HSN code and rate are null where the category's apply again. */
 const Rate = z.union(
-  [
-    z.object({ from: Day, hsn: Hsn, percent: Percent }),
-    z.object({ from: Day, hsn: z.null(), percent: z.null() }),
-  ],
-  "has a rate that is not {\"from\", \"hsn\", \"percent\"}.",
+  [z.object({ from: Day, hsn: Hsn, percent: Percent }), z.object({ from: Day, hsn: z.null(), percent: z.null() })],
+  'has a rate that is not {"from", "hsn", "percent"}.',
 );
 
 /** 4.35 as 435. */
@@ -59,7 +57,9 @@ const Mean = z
   .transform((text) => Math.round(Number(text) * 100));
 
 /** When the product was added, as the shop writes it. */
-const Created = z.iso.datetime("must be a time such as 2026-12-31T09:00:00.000Z.").transform((text) => Date.parse(text));
+const Created = z.iso
+  .datetime("must be a time such as 2026-12-31T09:00:00.000Z.")
+  .transform((text) => Date.parse(text));
 
 const SLUG = /^[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*$/u;
 
@@ -83,7 +83,10 @@ export const ProductFileRow = z
     "colour names": listOf(z.array(Line(100).nullable(), "is no list.")),
     facts: listOf(z.array(Fact, "is no list.").max(500, "has too many facts.")),
     tags: Line(2_500),
-    description: z.string().max(MAX_TEXT, "must have at most 100,000 characters.").pipe(Text),
+    description: z
+      .string()
+      .max(MAX_TEXT, "must have at most 100,000 characters.")
+      .refine((text) => !TEXT_CONTROLS.test(text.replaceAll("\r\n", "\n")), CONTROLS),
     "imported rating": orNone(Mean),
     "imported ratings": orNone(WholeNumber({ min: 0 })),
     gst: listOf(z.array(Rate, "is no list.").max(100, "has too many rates.")),

@@ -9,8 +9,7 @@ export type ProductState = (typeof PRODUCT_STATES)[number];
 
 /** A title or a name. */
 export const Named = (max: number) => requiredLine("is missing.", max, `must have at most ${max} characters.`);
-/** A description. */
-export const Text = z
+const Text = z
   .string()
   .transform(multiLineText)
   .pipe(

@@ -85,6 +85,14 @@ export async function addStartingRates(tx: Tx, categories: readonly { id: string
   await tx.audit(...rates.map((rate) => rateChange(undefined, rate)));
 }
 
+/** Stores rates of new products, of which no invoice was issued yet. */
+export async function addOwnRates(tx: Tx, rates: readonly GstRate[]): Promise<void> {
+  if (rates.length === 0) return;
+  await lockRates(tx);
+  for (const rate of rates) await storeRate(tx, rate);
+  await tx.audit(...rates.map((rate) => rateChange(undefined, rate)));
+}
+
 function rowOf({ subject, validFrom, terms }: GstRate, setAtMs: number | null): GstRateRow {
   return {
     applies_to: subject.id,

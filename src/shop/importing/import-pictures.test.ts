@@ -14,7 +14,7 @@ onEachEngine("pictures of imported products", (openShop) => {
     const folder = mkdtempSync(join(tmpdir(), "bijli-import-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const run = (rows: Record<string, string>[], dryRun = false) =>
-      importRows(shop, rows, { dryRun, pictures: { from: folder, media: join(folder, "media") } });
+      importRows(shop, rows, { dryRun, pictures: { from: folder, media: join(folder, "media"), shipped: folder } });
     for (const [name, background] of Object.entries({ red: "#c00", blue: "#00c" }))
       await sharp({ create: { width: 300, height: 200, channels: 3, background } })
         .png()

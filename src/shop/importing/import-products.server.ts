@@ -11,6 +11,7 @@ import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
 import { paddedKeys, readKnownBrands, readKnownCategories, storedKeys } from "./known-names.server.ts";
 import { type Columns, matchColumns } from "./match-columns.ts";
 import { columnsByHeaders } from "./match-headers.ts";
+import { OwnRowReader } from "./own-file/own-row-reader.server.ts";
 import { withoutZeros } from "./product-key.server.ts";
 import { type BatchCounts, readProgress, saveImported } from "./progress/import-progress.server.ts";
 import type { ImportRules } from "./read-product.ts";
@@ -20,7 +21,13 @@ import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store
 import { surveyRows } from "./survey.server.ts";
 
 /** The fingerprint identifies the file's bytes and the options. The rows may be read twice. */
-export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
+export type ImportSource = {
+  fileName: string;
+  fingerprint: string;
+  rows: AsyncIterable<FileRow>;
+  /** A shop of this program wrote it: it is read as it was written. */
+  isOwn?: boolean;
+};
 
 export type ImportRun = {
   dryRun: boolean;
@@ -65,25 +72,19 @@ export async function importProducts(
   const group = before?.group ?? newId(ctx.now());
   if (!run.dryRun) report.group = group;
   const rows = replayable(source.rows);
-  const columnsOf = productColumns(rules);
-  const survey = await surveyRows(rows, columnsOf, {
-    disk: run.earlierKeys,
-    nowMs: ctx.now(),
-    hasCategory: rules.category !== null,
-    chosen: rules.columns,
-  });
-  survey.warnings.forEach(run.onWarning);
-  const [brands, categories] = [await readKnownBrands(ctx), await readKnownCategories(ctx, rules)];
-  const stored = { zeros: await paddedKeys(ctx), hasProducts: (await countProducts(ctx, {})) > 0 };
-  const read = new RowReader({ columnsOf, rules, survey, brands, categories, ...stored, run, report });
+  const read = source.isOwn
+    ? new OwnRowReader(ctx, { run, report })
+    : await guessingReader(ctx, { rows, rules, run, report });
   let batch: ImportedRow[] = [];
   let pictures = 0;
   let characters = 0;
   let saved = report.resumedAfter;
 
   async function save(finished: boolean, position: number) {
+    batch = await read.storable(batch);
     const inputs = await storeRowPictures(batch, run.pictures, {
       dryRun: run.dryRun,
+      isOwn: source.isOwn ?? false,
       onStored: () => report.pictures++,
       onRefused(row, picture, reason) {
         countUp(report.pictureReasons, reason);
@@ -134,6 +135,23 @@ export async function importProducts(
   await save(true, position);
   if (!run.dryRun && hasGrown(report.inserted, await countProducts(ctx, {}))) await ctx.db.analyze();
   return { ...report, finished: true };
+}
+
+type Reading = { rows: AsyncIterable<FileRow>; rules: ImportRules; run: ImportRun; report: ImportReport };
+
+/** Reads the whole file first: what a row means may be told by others. */
+async function guessingReader(ctx: ShopContext, { rows, rules, run, report }: Reading): Promise<RowReader> {
+  const columnsOf = productColumns(rules);
+  const survey = await surveyRows(rows, columnsOf, {
+    disk: run.earlierKeys,
+    nowMs: ctx.now(),
+    hasCategory: rules.category !== null,
+    chosen: rules.columns,
+  });
+  survey.warnings.forEach(run.onWarning);
+  const [brands, categories] = [await readKnownBrands(ctx), await readKnownCategories(ctx, rules)];
+  const stored = { zeros: await paddedKeys(ctx), hasProducts: (await countProducts(ctx, {})) > 0 };
+  return new RowReader({ columnsOf, rules, survey, brands, categories, ...stored, run, report });
 }
 
 /** Whether the engine's statistics no longer describe the catalogue. */

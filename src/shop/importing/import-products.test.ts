@@ -115,7 +115,7 @@ onEachEngine("importProducts", (openShop) => {
         },
         onWarning: () => undefined,
         onRefused: () => undefined,
-        pictures: { from: ".", media: "." },
+        pictures: { from: ".", media: ".", shipped: "." },
       },
     );
     await expect(failing).rejects.toThrow("The disk is gone.");

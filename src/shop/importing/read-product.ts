@@ -44,6 +44,8 @@ export type Note =
   | "imageIgnored"
   /** The file has no M.R.P., and the price is above the one that the shop has. */
   | "mrpOutdated"
+  /** The shop's own file has GST rates of a product that the shop has. */
+  | "gstKept"
   | "noStock";
 
 /** What was guessed from the title, because the row does not say it, and how sure that is. */

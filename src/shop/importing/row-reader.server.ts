@@ -53,6 +53,11 @@ export class RowReader {
     return group.products.flatMap((product) => this.#product(product.row, product.columns));
   }
 
+  /** All of a batch: they were compared with what the shop has when they were read. */
+  async storable(batch: readonly ImportedRow[]): Promise<ImportedRow[]> {
+    return [...batch];
+  }
+
   #refuse(row: FileRow, rejection: string, kind = rejection): never[] {
     const { report, run } = this.#state;
     const reason = this.#reasons.get(kind) ?? rejection;

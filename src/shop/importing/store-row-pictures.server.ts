@@ -1,4 +1,5 @@
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { copyPicture, hasPicture } from "#shop/pictures/copy-picture.server.ts";
 import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { fileInFolder, readPicture } from "#shop/pictures/read-picture.server.ts";
@@ -6,13 +7,15 @@ import { storePicture } from "#shop/pictures/store-picture.server.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Note } from "./read-product.ts";
 
-/** `from` holds the file's pictures, `media` the stored ones. */
-export type PictureFolders = { from: string; media: string };
+/** `from` holds the file's pictures, `media` the stored ones, `shipped` those that come with the program. */
+export type PictureFolders = { from: string; media: string; shipped: string };
 
 export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[]; notes: Note[] };
 
 type Options = {
   dryRun: boolean;
+  /** The file is the shop's own, and has the names of stored pictures. */
+  isOwn: boolean;
   onStored(): void;
   onRefused(row: FileRow, picture: string, reason: string): void;
 };
@@ -23,7 +26,7 @@ const MAX_CONCURRENT = 2;
 export async function storeRowPictures(
   rows: readonly ImportedRow[],
   folders: PictureFolders,
-  { dryRun, onStored, onRefused }: Options,
+  { dryRun, isOwn, onStored, onRefused }: Options,
 ): Promise<ProductInput[]> {
   const requested = rows.flatMap((row) => row.pictures.map((picture, index) => ({ row, picture, index })));
   const names = new Map<(typeof requested)[number], string>();
@@ -34,7 +37,7 @@ export async function storeRowPictures(
       const { picture, index } = next;
       try {
         if (index >= MAX_PICTURES) throw new PictureRefused(`A product has at most ${MAX_PICTURES} pictures.`);
-        names.set(next, await storeFile(picture, folders, dryRun));
+        names.set(next, await (isOwn ? takeStored : storeFile)(picture, folders, dryRun));
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;
         problems.set(next, error.message);
@@ -59,4 +62,12 @@ async function storeFile(picture: string, { from, media }: PictureFolders, dryRu
   const checked = await readPicture(await fileInFolder(from, picture));
   if (!dryRun) await storePicture(media, checked);
   return checked.name;
+}
+
+/** @throws {PictureRefused} when no folder has all files of the picture. */
+async function takeStored(name: string, { from, media, shipped }: PictureFolders, dryRun: boolean): Promise<string> {
+  if (hasPicture([shipped], name)) return name;
+  const isThere = dryRun ? hasPicture([media, from], name) : await copyPicture([from], media, name);
+  if (!isThere) throw new PictureRefused("The shop does not have its files, and the folder of --images has not all.");
+  return name;
 }

@@ -15,8 +15,8 @@ export const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
 /** Channels from this value on count as white. */
 const WHITE = 244;
 
-/** The default file is written last: if it exists, all do. */
-function filesOf(shape: PictureShape): (readonly [width: number, format: PictureFormat])[] {
+/** The files of a stored picture. The default file is written last: if it exists, all do. */
+export function filesOf(shape: PictureShape): (readonly [width: number, format: PictureFormat])[] {
   const { widths, width: usual } = PICTURE_SHAPES[shape];
   return [
     ...widths.map((width) => [width, "avif"] as const),
@@ -105,7 +105,8 @@ async function hasWhiteEdges(picture: Sharp): Promise<boolean> {
   });
 }
 
-async function writeWhole(path: string, bytes: Buffer) {
+/** Writes a file that is whole when it has its name. @throws {ShopError} fileNotWritten */
+export async function writeWhole(path: string, bytes: Buffer) {
   const part = join(path, "..", `.${randomUUID()}.part`);
   try {
     await using file = await open(part, "wx");

@@ -51,8 +51,7 @@ export async function wholeProductsReader(db: Reader): Promise<(ids: readonly st
           facts: JSON.parse(product.specs),
           tags: product.tags,
           description: product.description,
-          "imported rating":
-            product.source_rating_hundredths === null ? null : product.source_rating_hundredths / 100,
+          "imported rating": product.source_rating_hundredths === null ? null : product.source_rating_hundredths / 100,
           "imported ratings": product.source_rating_count,
           gst: (ownRates.get(id) ?? []).map(rateOf),
           pictures: product.images.map((name) => {

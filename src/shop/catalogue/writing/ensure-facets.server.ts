@@ -9,20 +9,36 @@ import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 type Titles = Record<FacetTable, readonly string[]>;
+/** What those that are added have besides: the title of a category's parent, the name of a colour. */
+export type FacetsBesides = { parents: ReadonlyMap<string, string>; names: ReadonlyMap<string, string> };
+
+const NOTHING_BESIDES: FacetsBesides = { parents: new Map(), names: new Map() };
 
 /**
  * Returns ids by title; titles that differ by case only are one, in every script, and former titles are those of what they are
  * now. Inserts missing titles in order.
  */
-export async function ensureFacets(tx: Tx, titles: Titles) {
-  const ensure = async (table: FacetTable) => {
-    const ids = await ensureTitles(tx, table, [...new Set(titles[table])]);
+export async function ensureFacets(tx: Tx, titles: Titles, { parents, names } = NOTHING_BESIDES) {
+  const ensure = async (table: FacetTable, besides?: Besides) => {
+    const ids = await ensureTitles(tx, table, [...new Set(titles[table])], besides);
     return (title: string) => ids.get(title) as string;
   };
-  return { categories: await ensure("categories"), brands: await ensure("brands"), colors: await ensure("colors") };
+  const ofParents = await ensureTitles(tx, "categories", [...new Set(parents.values())]);
+  return {
+    categories: await ensure("categories", (title) => ({ parent_id: ofParents.get(parents.get(title) ?? "") ?? null })),
+    brands: await ensure("brands"),
+    colors: await ensure("colors", (title) => ({ name: names.get(title) ?? null })),
+  };
 }
 
-async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promise<Map<string, string>> {
+type Besides = (title: string) => { parent_id?: string | null; name?: string | null };
+
+async function ensureTitles(
+  tx: Tx,
+  table: FacetTable,
+  titles: string[],
+  besides: Besides = () => ({}),
+): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map();
   const folded = [...new Set(titles.flatMap((title) => [title.toLowerCase(), foldCase(title)]))];
   const existing = await tx.db
@@ -57,7 +73,7 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
     if (known.idOf(title) === undefined && !missing.has(foldCase(title))) missing.set(foldCase(title), title);
   const rows = [...missing.values()].map((title) => {
     const now = tx.now();
-    return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
+    return { id: newId(now), title, created_at_ms: now, updated_at_ms: now, ...besides(title) };
   });
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();

@@ -1,4 +1,5 @@
 import type { ProductState } from "#contract/admin/products.ts";
+import type { GstRate } from "#shop/gst/gst-rates.ts";
 
 export type ProductInput = {
   /** It identifies an existing product; null for a new one. */
@@ -34,6 +35,23 @@ export type ProductInput = {
   state?: ProductState | undefined;
   /** The owner is warned at so many pieces; null: at the shop's number. Without it, an update changes nothing. */
   lowStock?: number | null | undefined;
+  /** What only a file of this shop's own says. */
+  exported?: ExportedFacts;
+};
+
+export type ExportedFacts = {
+  /** It finds the product before its key does. A new product has it if no other one has; null: the file names none. */
+  id: string | null;
+  /** That of a new product, unless another one has it. */
+  slug: string | null;
+  /** In it, the category is added if the shop does not have it. */
+  parentCategory: string | null;
+  /** What customers read of the colours, in the order of `colors`; for those that are added. */
+  colorNames: readonly (string | null)[];
+  /** The colour, by its title, and the text of each of the `images`. */
+  pictures: ReadonlyMap<string, { color: string | null; alt: string | null }>;
+  /** Rates of its own, which a new product has. */
+  gst: readonly Omit<GstRate, "subject">[];
 };
 
 export type KeptField =

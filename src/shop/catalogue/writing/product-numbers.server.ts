@@ -7,17 +7,45 @@ const NEAR_MS = 1_000;
 
 export type ProductNumber = { seq: number; id: string };
 
+/** Those of the ids, with their numbers, that no product has and that a new one can have, by id. */
+export async function freeNumbers(db: Reader, ids: readonly string[]): Promise<Map<string, ProductNumber>> {
+  const bySeq = new Map([...new Set(ids)].map((id) => [seqOf(id), { seq: seqOf(id), id }]));
+  const asked = [...bySeq.values()].filter(({ seq }) => Number.isSafeInteger(seq));
+  if (asked.length === 0) return new Map();
+  const taken = await db
+    .selectFrom("products")
+    .where((row) =>
+      row.or([
+        row(
+          "id",
+          "in",
+          asked.map(({ id }) => id),
+        ),
+        row(
+          "seq",
+          "in",
+          asked.map(({ seq }) => seq),
+        ),
+      ]),
+    )
+    .select(["id", "seq"])
+    .execute();
+  const [takenIds, takenSeqs] = [new Set(taken.map(({ id }) => id)), new Set(taken.map(({ seq }) => seq))];
+  const free = asked.filter(({ id, seq }) => !takenIds.has(id) && !takenSeqs.has(seq));
+  return new Map(free.map((one) => [one.id, one]));
+}
+
 /**
  * Returns a function that allocates a number and an id for one of `timesMs` (milliseconds since 1970 UTC). Both sort by
- * creation.
+ * creation. The numbers of `assigned` are others'.
  */
 export async function productNumbers(
   db: Reader,
   timesMs: readonly number[],
+  assigned = new Set<number>(),
 ): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];
   const next = await lastNumbers(db, times);
-  const assigned = new Set<number>();
   return (timeMs) => {
     let seq = next.get(timeMs) ?? timeMs * NUMBERS_PER_MS;
     while (assigned.has(seq)) seq++;
@@ -35,6 +63,11 @@ async function lastNumbers(db: Reader, times: readonly number[]): Promise<Map<nu
       WHERE seq >= time * ${sql.lit(NUMBERS_PER_MS)} AND seq < (time + ${sql.lit(NEAR_MS)}) * ${sql.lit(NUMBERS_PER_MS)}) AS last
     FROM times`.execute(db);
   return new Map(rows.flatMap(({ time, last }) => (last === null ? [] : [[time, last + 1]])));
+}
+
+/** The number of a product with this id. */
+function seqOf(id: string): number {
+  return Number.parseInt(id.slice(0, 12), 16) * NUMBERS_PER_MS + Number.parseInt(id.slice(12, 15), 16);
 }
 
 /** An id has 24 hex digits: time, number within it, random end. */

@@ -1,18 +1,21 @@
 import { lockCatalogue } from "#db/dialect.ts";
 import { addMovements } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { addOwnRates } from "#shop/gst/rates.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
+import { besidesOf, exportedPictures } from "./exported-facts.ts";
 import { freeSlug, takenSlugs } from "./free-slugs.server.ts";
 import { keepEdits, readHandEdited } from "./hand-edited.server.ts";
 import { productAdded, productChanged } from "./product-audit.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { KeptEdit, KeptField, ProductInput } from "./product-input.ts";
-import { productNumbers } from "./product-numbers.server.ts";
+import { freeNumbers, productNumbers } from "./product-numbers.server.ts";
+import { readStored, storedOf } from "./read-stored.server.ts";
 import { slugOf } from "./slug.ts";
-import { columnsOf, insertParts, type StoredProduct, updateProduct, withParts } from "./store-product.server.ts";
+import { columnsOf, insertParts, type StoredProduct, updateProduct } from "./store-product.server.ts";
 
 export type SaveResult = {
   inserted: number;
@@ -51,26 +54,33 @@ export async function saveBatch(
   if (inputs.length === 0) return result;
   await lockCatalogue(tx);
   const stored = await readStored(tx, inputs);
-  const storedIds = [...stored.values()].map(({ id }) => id);
+  const storedIds = [...stored.byId.keys()];
   const edited = keepsEdits ? await readHandEdited(tx.db, storedIds) : new Map<string, string[]>();
   const replacing = (field: KeptField) =>
     inputs.filter((input) => storedOf(stored, input) === undefined || !input.keep?.includes(field));
   const titles = {
     categories: replacing("category").map((input) => input.category),
     brands: replacing("brand").map((input) => input.brand),
-    colors: replacing("colors").flatMap((input) => input.colors),
+    colors: replacing("colors").flatMap(({ colors, exported }) => [
+      ...colors,
+      ...[...(exported?.pictures.values() ?? [])].flatMap(({ color }) => color ?? []),
+    ]),
   };
-  const facets = await ensureFacets(tx, titles);
+  const facets = await ensureFacets(tx, titles, besidesOf(inputs));
   const inserts = new Map<string, NewProduct>();
   const updates = new Map<string, { before: StoredProduct; saved: SavedProduct }>();
   const { fewLeft } = await tx.readSettings();
   const now = tx.now();
   const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
-  const nextNumber = await productNumbers(tx.db, inputs.map(listedAt));
-  const slugs = await takenSlugs(
+  const own = await freeNumbers(
     tx.db,
-    inputs.map((input) => slugOf(input.title)),
+    inputs.flatMap(({ exported }) => exported?.id ?? []),
   );
+  const ownSeqs = new Set([...own.values()].map(({ seq }) => seq));
+  const nextNumber = await productNumbers(tx.db, inputs.map(listedAt), ownSeqs);
+  const numberOf = (input: ProductInput) => own.get(input.exported?.id ?? "") ?? nextNumber(listedAt(input));
+  const wantedSlug = ({ exported, title }: ProductInput) => exported?.slug ?? slugOf(title);
+  const slugs = await takenSlugs(tx.db, inputs.map(wantedSlug));
   for (const input of inputs) {
     const before = storedOf(stored, input);
     const ofInput = savedProduct(input, facets, before);
@@ -78,9 +88,9 @@ export async function saveBatch(
       ? keepEdits(before, ofInput, edited.get(before.id) ?? [])
       : { saved: ofInput, kept: [] };
     result.kept.push(...kept);
-    const { seq, id } = before ?? nextNumber(listedAt(input));
+    const { seq, id } = before ?? numberOf(input);
     if (!before) {
-      const slug = freeSlug(slugOf(input.title), id, slugs);
+      const slug = freeSlug(wantedSlug(input), id, slugs);
       slugs.add(slug);
       inserts.set(id, { seq, input, saved, slug });
     }
@@ -94,7 +104,8 @@ export async function saveBatch(
     result[outcome]++;
     result.outcomes.push(outcome);
     result.ids.push(id);
-    if (input.sourceKey !== null) stored.set(input.sourceKey, { ...saved, id, seq });
+    if (input.sourceKey !== null) stored.byKey.set(input.sourceKey, { ...saved, id, seq });
+    stored.byId.set(id, { ...saved, id, seq });
   }
   // Orders lock products in order of id too, which prevents deadlocks.
   for (const [, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -124,22 +135,7 @@ function outcomeOf(before: StoredProduct | undefined, after: SavedProduct & { id
   return changedTopics(before, after, fewLeft).size === 0 ? "unchanged" : "updated";
 }
 
-/** The product with the input's key, else the one with its former key. */
-function storedOf(stored: ReadonlyMap<string, StoredProduct>, { sourceKey, formerKey }: ProductInput) {
-  if (sourceKey === null) return undefined;
-  return stored.get(sourceKey) ?? (formerKey === undefined ? undefined : stored.get(formerKey));
-}
-
 type NewProduct = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
-
-async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, StoredProduct>> {
-  const keys = [...new Set(inputs.flatMap(({ sourceKey, formerKey }) => [sourceKey ?? [], formerKey ?? []].flat()))];
-  if (keys.length === 0) return new Map();
-  // Locked in order of id, as by orders, so that nothing is sold between reading and setting the stock.
-  const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
-  const rows = await withParts(tx.db, await tx.lock(query).execute());
-  return new Map(rows.map((row) => [row.source_key as string, row]));
-}
 
 type Facets = Awaited<ReturnType<typeof ensureFacets>>;
 
@@ -171,6 +167,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
         ? before.imageColors
         : new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
     imageAlts: before?.imageAlts ?? new Map(),
+    ...(keep.has("images") ? {} : exportedPictures(input, facets.colors)),
     state: input.state ?? before?.state ?? "live",
     low_stock: input.lowStock === undefined ? (before?.low_stock ?? null) : input.lowStock,
   };
@@ -206,6 +203,12 @@ async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduc
     [...newProducts].map(([id, { saved }]) => ({ ...saved, id })),
   );
   await tx.audit(...rows.map((row) => productAdded(row.id, (newProducts.get(row.id) as NewProduct).saved, row)));
+  await addOwnRates(
+    tx,
+    [...newProducts].flatMap(([id, { input }]) =>
+      (input.exported?.gst ?? []).map((rate) => ({ ...rate, subject: { kind: "product", id } as const })),
+    ),
+  );
   const seqs = rows.map(({ seq }) => seq);
   tx.invalidate(topics.productsAdded(Math.min(...seqs), Math.max(...seqs)));
 }

@@ -60,3 +60,14 @@ export async function listPicturesBySource(
 export async function listPictureNames(db: Reader): Promise<string[]> {
   return (await db.selectFrom("product_images").select("name").distinct().execute()).map(({ name }) => name);
 }
+
+/** The products that have one of these ids or keys. */
+export async function listIdsAndKeys(
+  db: Reader,
+  { ids, keys }: { ids: readonly string[]; keys: readonly string[] },
+): Promise<{ id: string; key: string | null }[]> {
+  const products = db.selectFrom("products").select(["id", "source_key as key"]);
+  const ofIds = ids.length === 0 ? [] : await products.where("id", "in", ids).execute();
+  const ofKeys = keys.length === 0 ? [] : await products.where("source_key", "in", keys).execute();
+  return [...ofIds, ...ofKeys];
+}
