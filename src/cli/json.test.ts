@@ -10,6 +10,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { tryChangeCommands } from "#test/json/change-cases.ts";
 import { tryCouponCommands } from "#test/json/coupon-cases.ts";
 import { tryCustomerCommands } from "#test/json/customer-cases.ts";
+import { tryExportCommands } from "#test/json/export-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryPostCommands } from "#test/json/post-cases.ts";
@@ -192,6 +193,7 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("newsletter export")).toEqual([]);
 
     await tryImportCommands(seeded, { answer, refuse });
+    await tryExportCommands(seeded, { answer, refuse });
 
     expect(await answer("setting list")).toBeDefined();
     expect(await answer("setting get", "name")).toBeDefined();

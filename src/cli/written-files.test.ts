@@ -15,6 +15,11 @@ const WRITING: Record<string, (folder: string, shop: TestShop) => string | Promi
   "account export": () => "asha@example.com",
   "newsletter export": () => "",
   backup: () => "",
+  "export products": () => "--overwrite",
+  "export orders": () => "--overwrite",
+  "export customers": () => "--overwrite",
+  "export ledger": () => "--overwrite",
+  "export audit": () => "--overwrite",
   "order slip": async (_folder, shop) => `${await placedOrder(shop)} --file`,
   "import products": (folder) => `${refusedRows(folder)} --rejected`,
   "import pincodes": (folder) => `${refusedRows(folder)} --rejected`,
@@ -56,6 +61,7 @@ test("files are written in these places only, each of which has a test of the mo
   expect(places.sort()).toEqual([
     // src/cli/command-log.test.ts
     "src/cli/command-log.ts",
+    "src/cli/exporting/export-file.ts",
     "src/cli/importing/rejected-file.ts",
     // A copy of an imported file, until the import ends.
     "src/cli/importing/text-encoding.ts",

@@ -10,11 +10,12 @@ let shortDay: Intl.DateTimeFormat | undefined;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+/** How far India's clocks are ahead of UTC. */
+export const INDIAN_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** Returns when the day began in India, which has no daylight saving time. */
 export function startOfIndianDay(ms: number): number {
-  return Math.floor((ms + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+  return Math.floor((ms + INDIAN_OFFSET_MS) / DAY_MS) * DAY_MS - INDIAN_OFFSET_MS;
 }
 
 /** The last time that a clock in India showed this minute of the day. */
@@ -25,12 +26,12 @@ export function lastTimeOf(minuteOfDay: number, nowMs: number): number {
 
 /** The day in India: '2026-12-31'. */
 export function dayOf(ms: number): string {
-  return toIso(ms + OFFSET_MS).slice(0, 10);
+  return toIso(ms + INDIAN_OFFSET_MS).slice(0, 10);
 }
 
 /** Returns whether it is a Monday in India. */
 export function isMonday(ms: number): boolean {
-  return new Date(ms + OFFSET_MS).getUTCDay() === 1;
+  return new Date(ms + INDIAN_OFFSET_MS).getUTCDay() === 1;
 }
 
 /** The day so many days after `ms`, in India: 'Wed, 21 Jan'. */

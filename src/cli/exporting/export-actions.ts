@@ -3,9 +3,19 @@ import { resolvePath } from "#cli/paths.ts";
 import type { Action, Answer, Run } from "#cli/shop-command.ts";
 import { SHIPPED_PICTURES } from "#cli/shop-context.ts";
 import { INTERRUPTED, stopOnSignal } from "#cli/stop-on-signal.ts";
-import { ProductsExport } from "#contract/admin/exports.ts";
-import { PRODUCT_FILE_COLUMNS } from "#contract/admin/product-file.ts";
+import {
+  AuditExport,
+  CustomersExport,
+  LedgerExport,
+  OrdersExport,
+  ProductsExport,
+} from "#contract/admin/exports/exports.ts";
+import { PRODUCT_FILE_COLUMNS } from "#contract/admin/exports/product-file.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { AUDIT_COLUMNS, exportAudit } from "#shop/exporting/export-audit.server.ts";
+import { CUSTOMER_COLUMNS, exportCustomers } from "#shop/exporting/export-customers.server.ts";
+import { exportLedger, LEDGER_COLUMNS } from "#shop/exporting/export-ledger.server.ts";
+import { exportOrders, ORDER_COLUMNS } from "#shop/exporting/export-orders.server.ts";
 import { exportProducts } from "#shop/exporting/export-products.server.ts";
 import type { ExportSink } from "#shop/exporting/write-export.server.ts";
 import { copyPicture, hasPicture } from "#shop/pictures/copy-picture.server.ts";
@@ -28,6 +38,35 @@ export const products: Action = (input, run) => {
     const folders = { from: mediaFolder(dataDir), to: resolvePath(pictures) };
     return exportProducts(ctx, filter, withPictures(sink, folders, run.note));
   });
+};
+
+export const orders: Action = (input, run) => {
+  const { file, overwrite, ...filter } = parseInput(OrdersExport, input);
+  const wanted = {
+    file,
+    overwrite,
+    columns: ORDER_COLUMNS,
+    what: ["line of orders is", "lines of orders are"],
+  } as const;
+  return exported(run, wanted, (ctx, sink) => exportOrders(ctx, filter, sink));
+};
+
+export const customers: Action = (input, run) => {
+  const { file, overwrite, ...filter } = parseInput(CustomersExport, input);
+  const wanted = { file, overwrite, columns: CUSTOMER_COLUMNS, what: ["customer is", "customers are"] } as const;
+  return exported(run, wanted, (ctx, sink) => exportCustomers(ctx, filter, sink));
+};
+
+export const ledger: Action = (input, run) => {
+  const { file, overwrite, product, since: sinceMs } = parseInput(LedgerExport, input);
+  const wanted = { file, overwrite, columns: LEDGER_COLUMNS, what: ["movement is", "movements are"] } as const;
+  return exported(run, wanted, (ctx, sink) => exportLedger(ctx, { product, sinceMs }, sink));
+};
+
+export const audit: Action = (input, run) => {
+  const { file, overwrite, ...filter } = parseInput(AuditExport, input);
+  const wanted = { file, overwrite, columns: AUDIT_COLUMNS, what: ["entry is", "entries are"] } as const;
+  return exported(run, wanted, (ctx, sink) => exportAudit(ctx, filter, sink));
 };
 
 type PictureFolders = { from: string; to: string };

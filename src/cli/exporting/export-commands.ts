@@ -1,5 +1,6 @@
 import type { ShopCommand } from "#cli/shop-command.ts";
 import { PRODUCT_STATES } from "#contract/admin/products.ts";
+import { ORDER_STATUSES, STAGES } from "#contract/statuses.ts";
 
 const actions = () => import("./export-actions.ts");
 
@@ -18,6 +19,38 @@ export function addExportCommands(program: ShopCommand) {
     .option("--pictures <folder>", "a folder for the files of their pictures, which the import takes with --images")
     .examples("export products products.csv --state live", "export products all.csv --pictures pictures")
     .answers(async () => (await actions()).products);
+  exported(exports, "orders", "write the lines of orders as CSV")
+    .description(
+      "Write the lines of orders, the newest order first, with stage, payment, invoice, GST, courier and tracking number. " +
+        "What belongs to the whole order, such as its total, is in its first row only, so that columns can be added up. " +
+        "The file names customers.",
+    )
+    .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
+    .option("--stage <stage>", `only orders of this stage (${STAGES.join(", ")})`)
+    .option("--awaiting-release", "only orders that are checked before they are processed", false)
+    .examples("export orders delivered.csv --status delivered")
+    .answers(async () => (await actions()).orders);
+  exported(exports, "customers", "write the customers as CSV")
+    .description(
+      "Write the customers who have an account, the newest first: name, email address, mobile number, orders, what they paid, " +
+        "orders that came back, and whether they are blocked. Erased accounts are in no file.",
+    )
+    .option("--blocked", "only customers who may not log in", false)
+    .answers(async () => (await actions()).customers);
+  exported(exports, "ledger", "write the movements of the stock as CSV")
+    .description(
+      "Write every change of the stock, the newest first: which product, how many pieces, why, by whom, of which order. The " +
+        "quantities of a product add up to its stock.",
+    )
+    .option("--product <product>", "only of this product: its id, or its key")
+    .option("--since <day>", "only since a day such as 2026-12-01, or a time")
+    .answers(async () => (await actions()).ledger);
+  exported(exports, "audit", "write who changed what as CSV")
+    .description("Write the audit entries, the newest first, without values of customers.")
+    .option("--subject <subject>", "only changes of this, such as coupon:DIWALI")
+    .option("--by <name>", "only changes by this person")
+    .option("--since <day>", "only changes since a day such as 2026-12-01, or a time")
+    .answers(async () => (await actions()).audit);
 }
 
 function exported(exports: ShopCommand, name: string, summary: string): ShopCommand {

@@ -3,14 +3,14 @@ import { dirname } from "node:path";
 import { printPart } from "#cli/output.ts";
 import { csvLine, spreadsheetCell } from "#cli/texts/spreadsheet-cells.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
-import type { Cell, ExportedRow, ExportSink } from "#shop/exporting/write-export.server.ts";
+import { type Cell, type ExportedRow, type ExportSink, IndianTime } from "#shop/exporting/write-export.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** The operator stopped the command. */
 export class Stopped extends Error {}
 
 /** Rows as lines of CSV, the names of the columns before them. With its mark, spreadsheets read the file as UTF-8. */
-export class CsvText {
+class CsvText {
   readonly #columns: readonly string[];
 
   constructor(columns: readonly string[]) {
@@ -28,7 +28,7 @@ export class CsvText {
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
+  if (typeof cell === "number" || cell instanceof IndianTime) return String(cell);
   if (typeof cell === "string") return spreadsheetCell(cell);
   return cell.length === 0 ? "" : JSON.stringify(cell);
 }
@@ -95,10 +95,11 @@ function refusal(message: string): ShopError {
 /** The standard output, as CSV or as one JSON list. */
 export function standardOutput({ columns, json }: { columns: readonly string[]; json: boolean }): ExportSink {
   const csv = new CsvText(columns);
+  const whole = (row: ExportedRow) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   let isFirst = true;
   return {
     async write(rows) {
-      if (json) await printPart(rows.map((row, index) => listEntry(row, isFirst && index === 0)).join(""));
+      if (json) await printPart(rows.map((row, index) => listEntry(whole(row), isFirst && index === 0)).join(""));
       else await printPart(`${isFirst ? csv.begin() : ""}${csv.lines(rows)}`);
       isFirst = false;
     },

@@ -4,15 +4,17 @@ const FORMULA = /^\s*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const NUMBER = /^[\s\d.,:/%₹$€£()\-eE]+(?:[ap]m)?$/i;
 /** These stay as they are: 12, 9876543210. */
 const SHORT = /^(?:0|[1-9]\d{0,10})$/;
-/** They write these in capitals, or as a day. */
-const WORD =
-  /^(?:true|false|(?:\d{1,4}[ \-/,.]*)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[ \-/,.]*\d{0,4}(?:[ ,]+\d{4})?)$/i;
+/** They write these in capitals. */
+const BOOLEAN = /^(?:true|false)$/i;
+const MONTH =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const DAY = new RegExp(`^(?=.*\\d)(?:\\d{1,4}[ \\-/,.]*)?(?:${MONTH})[ \\-/,.]*\\d{0,4}(?:[ ,]+\\d{4})?$`, "i");
 const LONGEST_DAY = 40;
 
 function isRewritten(text: string): boolean {
   const trimmed = text.trim();
   if (/\d/.test(text) && NUMBER.test(trimmed)) return trimmed !== text || !SHORT.test(text);
-  return trimmed.length <= LONGEST_DAY && WORD.test(trimmed);
+  return BOOLEAN.test(trimmed) || (trimmed.length <= LONGEST_DAY && DAY.test(trimmed));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProductsFilter } from "#contract/admin/exports.ts";
+import type { ProductsFilter } from "#contract/admin/exports/exports.ts";
 import type { ListedProduct } from "#contract/admin/products.ts";
 import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { wholeProductsReader } from "#shop/catalogue/editing/whole-products.server.ts";

@@ -2,10 +2,31 @@ import { setImmediate } from "node:timers/promises";
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { AuditFields } from "#shop/audit/audit.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { INDIAN_OFFSET_MS, toIso } from "#shop/time.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** A text, a number (amounts are in rupees), nothing, or a list. */
-export type Cell = string | number | null | readonly unknown[];
+/** A time, which spreadsheets read as one: India's, because days of the law and of owners are. For programs it is ISO 8601. */
+export class IndianTime {
+  readonly #ms: number;
+
+  constructor(ms: number) {
+    this.#ms = ms;
+  }
+
+  /** '2026-12-31 14:30:00' */
+  toString(): string {
+    return toIso(this.#ms + INDIAN_OFFSET_MS)
+      .slice(0, 19)
+      .replace("T", " ");
+  }
+
+  toJSON(): string {
+    return toIso(this.#ms);
+  }
+}
+
+/** A text, a number (amounts are in rupees), a time, nothing, or a list. */
+export type Cell = string | number | IndianTime | null | readonly unknown[];
 export type ExportedRow = Readonly<Record<string, Cell>>;
 
 /** Where the rows go. Whatever it throws ends the export. */
@@ -15,7 +36,7 @@ export type ExportSink = {
   flush(): Promise<void>;
 };
 
-export type ExportAction = Extract<AuditAction, `export.${string}`>;
+type ExportAction = Extract<AuditAction, `export.${string}`>;
 
 type Export = {
   action: ExportAction;

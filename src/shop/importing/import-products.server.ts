@@ -12,6 +12,7 @@ import { paddedKeys, readKnownBrands, readKnownCategories, storedKeys } from "./
 import { type Columns, matchColumns } from "./match-columns.ts";
 import { columnsByHeaders } from "./match-headers.ts";
 import { OwnRowReader } from "./own-file/own-row-reader.server.ts";
+import { isOwnFile } from "./own-file/read-own-product.ts";
 import { withoutZeros } from "./product-key.server.ts";
 import { type BatchCounts, readProgress, saveImported } from "./progress/import-progress.server.ts";
 import type { ImportRules } from "./read-product.ts";
@@ -159,6 +160,8 @@ export function hasGrown(inserted: number, total: number): boolean {
   return inserted >= MIN_ROWS_FOR_STATISTICS && inserted >= total * MIN_SHARE_FOR_STATISTICS;
 }
 
+const OWN_AS_JSON = "The file is an export of the shop as JSON, which is for other programs: import one as CSV.";
+
 function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
   return columnsByHeaders(
     (headers) => {
@@ -167,7 +170,7 @@ function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRo
       return columns;
     },
     (headers) => columnsLack(headers, chosen),
-    (headers) => columnsDoubt(headers, chosen),
+    (headers) => (isOwnFile(headers) ? OWN_AS_JSON : columnsDoubt(headers, chosen)),
   );
 }
 

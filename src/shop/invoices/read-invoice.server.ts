@@ -1,5 +1,6 @@
 import type { Invoice, OrderInvoice } from "#contract/invoices.ts";
 import type { Reader } from "#db/db.ts";
+import type { InvoiceLineRow } from "#db/order-rows.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { type InvoiceFound, invoiceResponse } from "./invoice-response.server.ts";
@@ -102,4 +103,28 @@ export async function readInvoiceNumbers(db: Reader, orderIds: readonly string[]
     .select(["order_id", "number"]);
   // Of an order with several, the newest comes last.
   return new Map((await rows.execute()).map(({ order_id, number }) => [order_id, number]));
+}
+
+type InvoiceOfOrder = { id: string; order_id: string; number: string; issued_at_ms: number; place_of_supply: string };
+
+/** The invoice of each order that stands, else its newest, with its lines; orders without one are absent. */
+export async function readInvoicesOf(
+  db: Reader,
+  orderIds: readonly string[],
+): Promise<Map<string, InvoiceOfOrder & { lines: InvoiceLineRow[] }>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("invoices")
+    .where("order_id", "in", orderIds)
+    .orderBy("financial_year")
+    .orderBy("number_in_year")
+    .select(["id", "order_id", "number", "issued_at_ms", "place_of_supply"])
+    .execute();
+  // Of an order with several, the newest comes last.
+  const newest = new Map(rows.map((row) => [row.order_id, row]));
+  const ids = [...newest.values()].map(({ id }) => id);
+  const all =
+    ids.length === 0 ? [] : await db.selectFrom("invoice_lines").where("invoice_id", "in", ids).selectAll().execute();
+  const lines = Map.groupBy(all, ({ invoice_id }) => invoice_id);
+  return new Map([...newest].map(([orderId, row]) => [orderId, { ...row, lines: lines.get(row.id) ?? [] }]));
 }

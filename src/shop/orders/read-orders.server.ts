@@ -1,4 +1,4 @@
-import type { NotNull, SelectQueryBuilder } from "kysely";
+import { type NotNull, type SelectQueryBuilder, sql } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
@@ -56,6 +56,23 @@ export async function getStoredOrder(db: Reader, id: string, userId?: string): P
   const order = await db.selectFrom("orders").where("id", "=", id).selectAll().executeTakeFirst();
   if (!order || (userId !== undefined && order.user_id !== userId)) throw new ShopError("orderNotFound");
   return order;
+}
+
+/** How many orders each of these customers has, and what was paid for them, in paise; those without any are absent. */
+export async function countOrdersOf(
+  db: Reader,
+  userIds: readonly string[],
+): Promise<Map<string, { orders: number; paidPaise: number }>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .where("user_id", "in", userIds)
+    .groupBy("user_id")
+    .select(["user_id", sql<number>`CAST(count(*) AS INTEGER)`.as("orders")])
+    // PostgreSQL returns sums of large integers as texts.
+    .select(sql<number>`CAST(sum(paid_paise) AS BIGINT)`.as("paidPaise"))
+    .execute();
+  return new Map(rows.map(({ user_id, ...sums }) => [`${user_id}`, sums]));
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {

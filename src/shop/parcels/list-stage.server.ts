@@ -8,15 +8,21 @@ type Wanted = {
   stage: Stage;
   status?: OrderStatus | undefined;
   awaitingRelease?: boolean;
+  /** Only those older than this one. */
+  before?: string | undefined;
   limit: number;
 };
 
 type Orders = ExpressionBuilder<Tables, "orders">;
 
 /** The orders of a stage, the newest first. It says in SQL what `stageOf` says. */
-export function listStage(ctx: ShopContext, { stage, status, awaitingRelease, limit }: Wanted): Promise<StoredOrder[]> {
+export function listStage(
+  ctx: ShopContext,
+  { stage, status, awaitingRelease, before, limit }: Wanted,
+): Promise<StoredOrder[]> {
   requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("orders").where(CONDITIONS[stage]).orderBy("id", "desc").limit(limit).selectAll();
+  if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);
   return query.execute();

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { ManagedPayment, ManagedRefund } from "#contract/admin/payments.ts";
 import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
-import { readPayments, type StoredPayment } from "./record-payment.server.ts";
+import { readPayments, type StoredPayment, standing } from "./record-payment.server.ts";
 import { readRefunds } from "./refund-rows.server.ts";
 import { managedRefund } from "./refunds.server.ts";
 
@@ -41,4 +42,27 @@ function managedPayment(payment: StoredPayment): ManagedPayment {
     by: payment.actor,
     counterOf: payment.counter_of,
   };
+}
+
+/** The ways in which each of these orders was paid, without payments that were taken back. */
+export async function readPaymentMethods(db: Reader, orderIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.selectFrom("payments").where("order_id", "in", orderIds).orderBy("id").selectAll().execute();
+  const methods = (payments: StoredPayment[]) => [...new Set(standing(payments).map(({ method }) => method))];
+  return new Map([...Map.groupBy(rows, ({ order_id }) => order_id)].map(([id, payments]) => [id, methods(payments)]));
+}
+
+/** What was paid back to each of these customers, in paise; customers to whom nothing was are absent. */
+export async function readPaidBack(db: Reader, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("refunds")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .where("orders.user_id", "in", userIds)
+    .where("refunds.paid_at_ms", "is not", null)
+    .groupBy("orders.user_id")
+    // PostgreSQL returns sums of large integers as texts.
+    .select(["orders.user_id", sql<number>`CAST(sum(refunds.amount_paise) AS BIGINT)`.as("paise")])
+    .execute();
+  return new Map(rows.map(({ user_id, paise }) => [`${user_id}`, paise]));
 }

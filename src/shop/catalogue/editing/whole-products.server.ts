@@ -1,5 +1,5 @@
-import type { ProductFileRow } from "#contract/admin/product-file.ts";
-import { OWN_COLUMN } from "#contract/admin/product-file.ts";
+import type { ProductFileRow } from "#contract/admin/exports/product-file.ts";
+import { OWN_COLUMN } from "#contract/admin/exports/product-file.ts";
 import type { Reader } from "#db/db.ts";
 import { readFacets } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { withParts } from "#shop/catalogue/writing/store-product.server.ts";

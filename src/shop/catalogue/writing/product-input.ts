@@ -39,7 +39,7 @@ export type ProductInput = {
   exported?: ExportedFacts;
 };
 
-export type ExportedFacts = {
+type ExportedFacts = {
   /** It finds the product before its key does. A new product has it if no other one has; null: the file names none. */
   id: string | null;
   /** That of a new product, unless another one has it. */

@@ -6,7 +6,7 @@ import { sanitiseHtml } from "#shop/html.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
-import { besidesOf, exportedPictures } from "./exported-facts.ts";
+import { besidesOf, exportedPictures } from "./exported-facts.server.ts";
 import { freeSlug, takenSlugs } from "./free-slugs.server.ts";
 import { keepEdits, readHandEdited } from "./hand-edited.server.ts";
 import { productAdded, productChanged } from "./product-audit.ts";

@@ -41,6 +41,7 @@ export class OwnRowReader {
   /** Those of a batch that can be stored beside what the shop has; the others are refused by name. */
   async storable(batch: readonly ImportedRow[]): Promise<ImportedRow[]> {
     const { read } = this.#ctx.db;
+    const { run } = this.#reading;
     const ids = batch.flatMap(({ product }) => product.exported?.id ?? []);
     const keys = batch.flatMap(({ product }) => product.sourceKey ?? []);
     const stored = await listIdsAndKeys(read, { ids, keys });
@@ -58,16 +59,19 @@ export class OwnRowReader {
           : parent?.parent_id && !byTitle.has(foldCase(category))
             ? `The category '${category}' cannot be in '${parent.title}', which is in another one.`
             : null;
-      if (problem === null && ofId && exported?.gst.length) one.notes.push("gstKept");
-      if (problem !== null) this.#refuse(one.row, problem);
-      return problem === null;
+      const target = ofId ?? ofKey;
+      const repeated = problem === null && target && run.earlierKeys.setIfNew(`product:${target.id}`, "") !== undefined;
+      const reason = repeated ? `An earlier row is of the same product (${target.id}).` : problem;
+      if (reason === null && target && exported?.gst.length) one.notes.push("gstKept");
+      if (reason !== null) this.#refuse(one.row, reason);
+      return reason === null;
     });
   }
 
   #refuse(row: FileRow, reason: string): never[] {
     const { report, run } = this.#reading;
     report.refused++;
-    countUp(report.reasons, reason.replace(/'.*'/, "'…'"));
+    countUp(report.reasons, reason.replace(/'.*'|\(\w+\)/g, "…"));
     run.onRefused(row, reason);
     return [];
   }

@@ -1,4 +1,4 @@
-import { OWN_COLUMN, PRODUCT_FILE_COLUMNS, ProductFileRow } from "#contract/admin/product-file.ts";
+import { OWN_COLUMN, PRODUCT_FILE_COLUMNS, ProductFileRow } from "#contract/admin/exports/product-file.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 
 /** Whether a file with these columns was written by a shop of this program. */

@@ -8,13 +8,22 @@ import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
+type Wanted = {
+  status?: OrderStatus | undefined;
+  awaitingRelease?: boolean;
+  /** Only those older than this one. */
+  before?: string | undefined;
+  limit: number;
+};
+
 /** The newest come first. */
 export function listAllOrders(
   ctx: ShopContext,
-  { status, awaitingRelease, limit }: { status?: OrderStatus | undefined; awaitingRelease?: boolean; limit: number },
+  { status, awaitingRelease, before, limit }: Wanted,
 ): Promise<StoredOrder[]> {
   requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("orders").orderBy("id", "desc").limit(limit).selectAll();
+  if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);
   return query.execute();

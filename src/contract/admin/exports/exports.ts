@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { AuditFilter } from "./audit.ts";
-import { DayOrTime, FilePath, WholeProduct } from "./fields.ts";
-import { OrderFilter } from "./orders.ts";
-import { ProductFilter } from "./products.ts";
+import { AuditFilter } from "#contract/admin/audit.ts";
+import { DayOrTime, FilePath, WholeProduct } from "#contract/admin/fields.ts";
+import { OrderFilter } from "#contract/admin/orders.ts";
+import { ProductFilter } from "#contract/admin/products.ts";
 
 /** Where an export goes: into a new file, or to the standard output. */
 const destination = { file: FilePath.optional(), overwrite: z.boolean().default(false) };

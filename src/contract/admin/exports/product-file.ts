@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { Amount, Day, oneOf, WholeNumber } from "#contract/admin/fields.ts";
+import { Hsn, Percent } from "#contract/admin/gst.ts";
+import { Colors, Days, Named, PRODUCT_STATES } from "#contract/admin/products.ts";
 import { LINE_CONTROLS, TEXT_CONTROLS } from "#contract/cleaning/texts.ts";
-import { Amount, Day, oneOf, WholeNumber } from "./fields.ts";
-import { Hsn, Percent } from "./gst.ts";
-import { Colors, Days, Named, PRODUCT_STATES } from "./products.ts";
 
 /** The column by which an import knows the shop's own file. It has the product's id. */
 export const OWN_COLUMN = "bijli product";
@@ -45,10 +45,12 @@ const Picture = z.object({
 });
 
 /** From a day on; HSN code and rate are null where the category's apply again. */
-const Rate = z.union(
-  [z.object({ from: Day, hsn: Hsn, percent: Percent }), z.object({ from: Day, hsn: z.null(), percent: z.null() })],
-  'has a rate that is not {"from", "hsn", "percent"}.',
-);
+const Rate = z
+  .object(
+    { from: Day, hsn: Hsn.nullable(), percent: Percent.nullable() },
+    'has a rate that is not {"from", "hsn", "percent"}.',
+  )
+  .refine(({ hsn, percent }) => (hsn === null) === (percent === null), "has a rate with only one of hsn and percent.");
 
 /** 4.35 as 435. */
 const Mean = z

@@ -1,0 +1,326 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import { expect, onTestFinished, test } from "vitest";
+import { textOfCell } from "#cli/texts/spreadsheet-cells.ts";
+import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
+import type { Permission } from "#shop/actor.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { exportAudit } from "#shop/exporting/export-audit.server.ts";
+import { exportCustomers } from "#shop/exporting/export-customers.server.ts";
+import { exportLedger } from "#shop/exporting/export-ledger.server.ts";
+import { exportOrders } from "#shop/exporting/export-orders.server.ts";
+import { exportProducts } from "#shop/exporting/export-products.server.ts";
+import type { ExportSink } from "#shop/exporting/write-export.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { operatorOf, programOf } from "#test/operator.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { openNewFile, Stopped } from "./export-file.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-export-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function rowsIn(file: string): Record<string, string>[] {
+  const rows = parse(readFileSync(file, "utf8"), { bom: true, columns: true }) as Record<string, string>[];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, textOfCell(cell)])));
+}
+
+/** Runs `export KIND` into a file, and reads its rows. */
+function exporterOf(shop: TestShop) {
+  const folder = newFolder();
+  const operator = operatorOf(shop, { INIT_CWD: folder });
+  return async (words: string) => {
+    const { code, output } = await operator(`export ${words.replace(/^\S+/, "$& rows.csv --overwrite")}`);
+    expect([code, output]).toEqual([0, expect.stringContaining(" in rows.csv.")]);
+    return rowsIn(join(folder, "rows.csv"));
+  };
+}
+
+async function entriesOf(shop: TestShop) {
+  const entries = shop.db.read.selectFrom("audit_entries").where("subject_kind", "=", "export").orderBy("id");
+  const rows = await entries.select(["action", "subject_id", "after"]).execute();
+  return rows.map(({ action, subject_id, after }) => ({ action, subject: subject_id, ...JSON.parse(after ?? "{}") }));
+}
+
+/** Counts what it gets. */
+function countingSink(onWrite: (writes: number) => Promise<void> | void = () => undefined) {
+  const written: Record<string, unknown>[] = [];
+  let writes = 0;
+  const sink: ExportSink = {
+    async write(rows) {
+      await onWrite(++writes);
+      written.push(...rows);
+    },
+    flush: async () => undefined,
+  };
+  return { sink, written };
+}
+
+onEachEngine("export", (openShop) => {
+  test("orders: a row a line, with tax and parcel, and amounts of the order in its first row", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [
+      productInput({ title: "=Lamp", pricePaise: 1_180_00 }),
+      productInput({ title: "Fan", pricePaise: 500_05 }),
+    ]);
+    const asha = await addCustomer(shop, { email: "asha@example.com", mobile: "9876543210" });
+    const first = await addOrder(shop, asha, `${ids[0]}`);
+    await addOrder(shop, asha, `${ids[1]}`);
+    const operator = operatorOf(shop);
+    await operator(`order pack ${first}`);
+    await operator(`order hand-over ${first} --courier Delhivery --tracking 00123456789012`);
+    const exported = exporterOf(shop);
+    const all = await exported("orders");
+    expect(all).toHaveLength(2);
+    expect(all[1]).toMatchObject({
+      ...{
+        "order id": first,
+        order: first.slice(-8).toUpperCase(),
+        status: "Dispatched",
+        stage: "handed over",
+        email: "asha@example.com",
+      },
+      ...{
+        line: "1",
+        title: "=Lamp",
+        colour: "Black",
+        pieces: "1",
+        price: "1180",
+        amount: "1180",
+        "order total": "1180",
+      },
+      ...{
+        courier: "Delhivery",
+        tracking: "00123456789012",
+        "GST percent": "18",
+        taxable: "1000",
+        IGST: expect.any(String),
+      },
+      ...{ placed: "2026-01-15 12:00:00", invoice: expect.stringMatching(/^BIJ\/\d\d-\d\d\/0*1$/), paid: "0" },
+    });
+    expect(all[0]).toMatchObject({ title: "Fan", price: "500.05", invoice: "", tracking: "", stage: "to confirm" });
+    expect(await exported("orders --status dispatched")).toEqual([all[1]]);
+    expect(await exported("orders --stage to-confirm")).toEqual([all[0]]);
+    expect(await exported("orders --stage packed")).toEqual([]);
+    expect(await entriesOf(shop)).toEqual([
+      { action: "export.orders", subject: "orders", awaitingRelease: false, rows: 2, complete: true },
+      {
+        action: "export.orders",
+        subject: "orders",
+        awaitingRelease: false,
+        status: "Dispatched",
+        rows: 1,
+        complete: true,
+      },
+      {
+        action: "export.orders",
+        subject: "orders",
+        awaitingRelease: false,
+        stage: "to confirm",
+        rows: 1,
+        complete: true,
+      },
+      { action: "export.orders", subject: "orders", awaitingRelease: false, stage: "packed", rows: 0, complete: true },
+    ]);
+  });
+
+  test("customers: what they ordered and paid, without erased accounts; only the blocked ones", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ pricePaise: 1_180_00 })]);
+    const asha = await addCustomer(shop, { firstname: "=Asha", email: "asha@example.com", mobile: "9876543210" });
+    const ravi = await addCustomer(shop, { email: "ravi@example.com" });
+    const gone = await addCustomer(shop, { email: "gone@example.com" });
+    const order = await addOrder(shop, asha, `${ids[0]}`);
+    await addOrder(shop, asha, `${ids[0]}`);
+    const operator = operatorOf(shop);
+    await operator(`order dispatch ${order}`);
+    await operator(`order deliver ${order}`);
+    await blockCustomer(shop, "ravi@example.com");
+    await operator("account erase gone@example.com --yes");
+    const exported = exporterOf(shop);
+    expect(await exported("customers")).toMatchObject([
+      { customer: ravi, orders: "0", spent: "0", "came back": "0", "blocked since": "2026-01-15 12:00:00" },
+      {
+        ...{ customer: asha, name: "=Asha Rao", email: "asha@example.com", mobile: "9876543210" },
+        ...{ orders: "2", spent: "1180", "came back": "0", "blocked since": "" },
+      },
+    ]);
+    expect(await exported("customers --blocked")).toMatchObject([{ customer: ravi }]);
+    expect(JSON.stringify(await exported("audit"))).not.toContain("example.com");
+    expect(gone).not.toBe("");
+  });
+
+  test("the ledger: every movement, those of a product, those since a time", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [
+      productInput({ title: "Lamp", sourceKey: "007", onHand: 5 }),
+      productInput({ title: "Fan", onHand: 1 }),
+    ]);
+    const operator = operatorOf(shop);
+    await operator(`stock correct ${ids[0]} -2 --reason lost --note =gone`);
+    const exported = exporterOf(shop);
+    const [lost, ...initial] = await exported("ledger");
+    expect(lost).toMatchObject({
+      product: ids[0],
+      key: "007",
+      title: "Lamp",
+      reason: "lost",
+      quantity: "-2",
+      note: "=gone",
+    });
+    expect(initial).toMatchObject([
+      { title: "Fan", quantity: "1" },
+      { title: "Lamp", quantity: "5", reason: "initial" },
+    ]);
+    expect((await exported(`ledger --product ${ids[1]}`)).map(({ title }) => title)).toEqual(["Fan"]);
+    expect(await exported("ledger --since 2026-06-01")).toHaveLength(1);
+    expect(await operator("export ledger --product none")).toMatchObject({ code: 1 });
+  });
+
+  test("audit: entries with what changed, by subject, person and time", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    await operator("coupon add DIWALI --percent 10");
+    await operator("setting set name Roshni");
+    const exported = exporterOf(shop);
+    const all = await exported("audit");
+    expect(all.map(({ action }) => action)).toEqual(["setting.change", "coupon.add"]);
+    expect(JSON.parse(`${all[1]?.after}`)).toMatchObject({ percent: 10 });
+    expect((await exported("audit --subject coupon")).map(({ subject }) => subject)).toEqual(["coupon:DIWALI"]);
+    expect((await exported("audit --subject export:audit")).map(({ action }) => action)).toHaveLength(2);
+    expect(await exported("audit --by nobody")).toEqual([]);
+    const [entry] = await shop.db.read
+      .selectFrom("audit_entries")
+      .where("subject_kind", "=", "export")
+      .select("id")
+      .execute();
+    expect(await operator(`audit undo ${entry?.id}`)).toEqual({
+      code: 1,
+      output: expect.stringContaining("Whoever made the file has it: delete it there."),
+    });
+  });
+
+  test("products: by state, category, brand and words of the title, as the list", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [
+      productInput({ title: "Lamp", category: "Lamps", brand: "Zubrel" }),
+      productInput({ title: "Desk lamp", state: "draft" }),
+      productInput({ title: "Fan", state: "archived" }),
+    ]);
+    const exported = exporterOf(shop);
+    const titles = async (words: string) => (await exported(words)).map(({ title }) => title);
+    expect(await titles("products")).toEqual(["Fan", "Desk lamp", "Lamp"]);
+    expect(await titles("products --state draft")).toEqual(["Desk lamp"]);
+    expect(await titles("products --search lamp")).toEqual(["Desk lamp", "Lamp"]);
+    expect(await titles("products --category lamps --brand zubrel")).toEqual(["Lamp"]);
+    expect(await titles("products --category none")).toEqual([]);
+  });
+
+  test("to the standard output: CSV, or one list for programs", async () => {
+    const shop = await openShop();
+    const run = programOf(shop);
+    expect(JSON.parse((await run(["export", "customers", "--json"])).stdout)).toEqual([]);
+    await addCustomer(shop, { email: "asha@example.com", mobile: "0987654321" });
+    await addCustomer(shop, { email: "ravi@example.com", mobile: "9876543210" });
+    const { stdout } = await run(["export", "customers"]);
+    expect(stdout).toMatch(
+      /^\ufeffcustomer,name,email,mobile,.*\r\n.*ravi@example\.com,9876543210.*\r\n.*,'0987654321,.*\r$/s,
+    );
+    expect(JSON.parse((await run(["export", "customers", "--json"])).stdout)).toMatchObject([
+      {
+        email: "ravi@example.com",
+        spent: 0,
+        registered: expect.stringMatching(/^2026-01-15T06:30:00.000Z$/),
+        "blocked since": null,
+      },
+      { email: "asha@example.com", mobile: "0987654321" },
+    ]);
+  });
+
+  test("replaces no file unless it is told, and never what is no file", async () => {
+    const shop = await openShop();
+    const folder = newFolder();
+    const operator = operatorOf(shop, { INIT_CWD: folder });
+    writeFileSync(join(folder, "there.csv"), "mine");
+    mkdirSync(join(folder, "folder"));
+    for (const [words, output] of [
+      ["there.csv", "there.csv exists. Use --overwrite to replace it."],
+      ["folder --overwrite", "folder is no file."],
+      ["none/rows.csv", "none/rows.csv cannot be written (ENOENT)."],
+    ])
+      expect(await operator(`export products ${words}`)).toEqual({ code: 1, output });
+    expect(readFileSync(join(folder, "there.csv"), "utf8")).toBe("mine");
+    expect(await operator("export products there.csv --overwrite")).toEqual({
+      code: 0,
+      output: "0 products are in there.csv.",
+    });
+    expect(rowsIn(join(folder, "there.csv"))).toEqual([]);
+    expect(readdirSync(folder)).toEqual(["folder", "there.csv"]);
+  });
+
+  test("has all rows as they are at one moment, whatever changes between two pages", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(
+      shop,
+      Array.from({ length: 450 }, (_, index) => productInput({ title: `Lamp ${index}`, pricePaise: 100_00 })),
+    );
+    const { sink, written } = countingSink(async (writes) => {
+      if (writes > 1) return;
+      // They would be in a later page, or in none.
+      const cheaper = { pricePaise: 50_00, title: "Lamp", sourceKey: "new" };
+      await saveProducts(shop, [productInput(cheaper)]);
+      await shop.db.write(({ db }) =>
+        db.updateTable("products").set({ price_paise: 1_00, state: "archived" }).where("id", "in", ids).execute(),
+      );
+    });
+    expect(await exportProducts(shop, { state: "live" }, sink)).toBe(450);
+    expect(written.map((row) => row["bijli product"])).toEqual(ids.toReversed());
+    expect(new Set(written.map(({ price }) => price))).toEqual(new Set([100]));
+  });
+
+  test("leaves nothing when it ends early, and an entry that says so", async () => {
+    const shop = await openShop();
+    await saveProducts(
+      shop,
+      Array.from({ length: 250 }, (_, index) => productInput({ title: `Lamp ${index}` })),
+    );
+    const folder = newFolder();
+    let writes = 0;
+    const options = { columns: ["title"], overwrite: false, stopped: () => ++writes > 1 };
+    const file = await openNewFile(join(folder, "rows.csv"), "rows.csv", options);
+    await expect(exportProducts(shop, {}, file)).rejects.toThrow(Stopped);
+    await file.close();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await entriesOf(shop)).toEqual([
+      { action: "export.products", subject: "products", rows: 250, complete: false },
+    ]);
+  });
+
+  test("needs a permission of its own, beside that of the list", async () => {
+    const shop = await openShop();
+    const as = (...permissions: Permission[]): TestShop => ({
+      ...shop,
+      actor: { kind: "staff", staffId: "0".repeat(24), sessionId: "1".repeat(24), permissions: new Set(permissions) },
+    });
+    const { sink } = countingSink();
+    const entries = { subject: undefined, actor: undefined, sinceMs: undefined, before: undefined, limit: 1 };
+    for (const [kind, reads, exports] of [
+      ["orders", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
+      ["products", (ctx: TestShop) => exportProducts(ctx, {}, sink), "products.export"],
+      ["audit", (ctx: TestShop) => exportAudit(ctx, entries, sink), "audit.export"],
+    ] as const) {
+      const read = `${kind}.read` as Permission;
+      for (const ctx of [as(read), as(exports)]) await expect(async () => reads(ctx)).rejects.toThrow("permission");
+      expect(await reads(as(read, exports))).toBeGreaterThanOrEqual(0);
+    }
+    await expect(async () => exportCustomers(as("customers.read"), { blocked: false }, sink)).rejects.toThrow(
+      "permission",
+    );
+    await expect(async () => exportLedger(as("stock.read"), {}, sink)).rejects.toThrow("permission");
+  });
+});
