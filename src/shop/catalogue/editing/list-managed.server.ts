@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { ListedProduct, ManagedProduct, ProductFilter } from "#contract/admin/products.ts";
 import { fold } from "#search/text/words.ts";
 import { shownName } from "#shop/audit/audit.ts";
@@ -34,13 +34,15 @@ export async function listManagedProducts(ctx: ShopContext, filter: ProductFilte
       from.selectFrom("products").where("id", "=", before).select("seq"),
     );
   const rows = await query
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .innerJoin("brands", "brands.id", "products.brand_id")
+    // Each product has both. With inner joins, SQLite would read and sort the products of all categories.
+    .leftJoin("categories", "categories.id", "products.category_id")
+    .leftJoin("brands", "brands.id", "products.brand_id")
     // The indexes of states, categories and brands end with it.
     .orderBy("products.seq", "desc")
     .limit(limit)
     .select(["products.id", "source_key", "products.title", "state", "price_paise", "mrp_paise", "on_hand"])
     .select(["category_id", "brand_id", "categories.title as category_title", "brands.title as brand_title"])
+    .$narrowType<{ category_title: NotNull; brand_title: NotNull }>()
     .execute();
   return rows.map(listedProduct);
 }
