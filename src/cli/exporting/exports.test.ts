@@ -1,34 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
-import { expect, onTestFinished, test } from "vitest";
-import { textOfCell } from "#cli/texts/spreadsheet-cells.ts";
+import { expect, test } from "vitest";
 import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
-import type { Permission } from "#shop/actor.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { exportAudit } from "#shop/exporting/export-audit.server.ts";
-import { exportCustomers } from "#shop/exporting/export-customers.server.ts";
-import { exportLedger } from "#shop/exporting/export-ledger.server.ts";
-import { exportOrders } from "#shop/exporting/export-orders.server.ts";
-import { exportProducts } from "#shop/exporting/export-products.server.ts";
-import type { ExportSink } from "#shop/exporting/write-export.server.ts";
+import { exportEntries, newFolder, rowsIn } from "#test/exports/exports.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf, programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { openNewFile, Stopped } from "./export-file.ts";
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bijli-export-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
-
-function rowsIn(file: string): Record<string, string>[] {
-  const rows = parse(readFileSync(file, "utf8"), { bom: true, columns: true }) as Record<string, string>[];
-  return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, textOfCell(cell)])));
-}
 
 /** Runs `export KIND` into a file, and reads its rows. */
 function exporterOf(shop: TestShop) {
@@ -39,26 +17,6 @@ function exporterOf(shop: TestShop) {
     expect([code, output]).toEqual([0, expect.stringContaining(" in rows.csv.")]);
     return rowsIn(join(folder, "rows.csv"));
   };
-}
-
-async function entriesOf(shop: TestShop) {
-  const entries = shop.db.read.selectFrom("audit_entries").where("subject_kind", "=", "export").orderBy("id");
-  const rows = await entries.select(["action", "subject_id", "after"]).execute();
-  return rows.map(({ action, subject_id, after }) => ({ action, subject: subject_id, ...JSON.parse(after ?? "{}") }));
-}
-
-/** Counts what it gets. */
-function countingSink(onWrite: (writes: number) => Promise<void> | void = () => undefined) {
-  const written: Record<string, unknown>[] = [];
-  let writes = 0;
-  const sink: ExportSink = {
-    async write(rows) {
-      await onWrite(++writes);
-      written.push(...rows);
-    },
-    flush: async () => undefined,
-  };
-  return { sink, written };
 }
 
 onEachEngine("export", (openShop) => {
@@ -107,7 +65,7 @@ onEachEngine("export", (openShop) => {
     expect(await exported("orders --status dispatched")).toEqual([all[1]]);
     expect(await exported("orders --stage to-confirm")).toEqual([all[0]]);
     expect(await exported("orders --stage packed")).toEqual([]);
-    expect(await entriesOf(shop)).toEqual([
+    expect(await exportEntries(shop)).toEqual([
       { action: "export.orders", subject: "orders", awaitingRelease: false, rows: 2, complete: true },
       {
         action: "export.orders",
@@ -240,87 +198,5 @@ onEachEngine("export", (openShop) => {
       },
       { email: "asha@example.com", mobile: "0987654321" },
     ]);
-  });
-
-  test("replaces no file unless it is told, and never what is no file", async () => {
-    const shop = await openShop();
-    const folder = newFolder();
-    const operator = operatorOf(shop, { INIT_CWD: folder });
-    writeFileSync(join(folder, "there.csv"), "mine");
-    mkdirSync(join(folder, "folder"));
-    for (const [words, output] of [
-      ["there.csv", "there.csv exists. Use --overwrite to replace it."],
-      ["folder --overwrite", "folder is no file."],
-      ["none/rows.csv", "none/rows.csv cannot be written (ENOENT)."],
-    ])
-      expect(await operator(`export products ${words}`)).toEqual({ code: 1, output });
-    expect(readFileSync(join(folder, "there.csv"), "utf8")).toBe("mine");
-    expect(await operator("export products there.csv --overwrite")).toEqual({
-      code: 0,
-      output: "0 products are in there.csv.",
-    });
-    expect(rowsIn(join(folder, "there.csv"))).toEqual([]);
-    expect(readdirSync(folder)).toEqual(["folder", "there.csv"]);
-  });
-
-  test("has all rows as they are at one moment, whatever changes between two pages", async () => {
-    const shop = await openShop();
-    const { ids } = await saveProducts(
-      shop,
-      Array.from({ length: 450 }, (_, index) => productInput({ title: `Lamp ${index}`, pricePaise: 100_00 })),
-    );
-    const { sink, written } = countingSink(async (writes) => {
-      if (writes > 1) return;
-      // They would be in a later page, or in none.
-      const cheaper = { pricePaise: 50_00, title: "Lamp", sourceKey: "new" };
-      await saveProducts(shop, [productInput(cheaper)]);
-      await shop.db.write(({ db }) =>
-        db.updateTable("products").set({ price_paise: 1_00, state: "archived" }).where("id", "in", ids).execute(),
-      );
-    });
-    expect(await exportProducts(shop, { state: "live" }, sink)).toBe(450);
-    expect(written.map((row) => row["bijli product"])).toEqual(ids.toReversed());
-    expect(new Set(written.map(({ price }) => price))).toEqual(new Set([100]));
-  });
-
-  test("leaves nothing when it ends early, and an entry that says so", async () => {
-    const shop = await openShop();
-    await saveProducts(
-      shop,
-      Array.from({ length: 250 }, (_, index) => productInput({ title: `Lamp ${index}` })),
-    );
-    const folder = newFolder();
-    let writes = 0;
-    const options = { columns: ["title"], overwrite: false, stopped: () => ++writes > 1 };
-    const file = await openNewFile(join(folder, "rows.csv"), "rows.csv", options);
-    await expect(exportProducts(shop, {}, file)).rejects.toThrow(Stopped);
-    await file.close();
-    expect(readdirSync(folder)).toEqual([]);
-    expect(await entriesOf(shop)).toEqual([
-      { action: "export.products", subject: "products", rows: 250, complete: false },
-    ]);
-  });
-
-  test("needs a permission of its own, beside that of the list", async () => {
-    const shop = await openShop();
-    const as = (...permissions: Permission[]): TestShop => ({
-      ...shop,
-      actor: { kind: "staff", staffId: "0".repeat(24), sessionId: "1".repeat(24), permissions: new Set(permissions) },
-    });
-    const { sink } = countingSink();
-    const entries = { subject: undefined, actor: undefined, sinceMs: undefined, before: undefined, limit: 1 };
-    for (const [kind, reads, exports] of [
-      ["orders", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
-      ["products", (ctx: TestShop) => exportProducts(ctx, {}, sink), "products.export"],
-      ["audit", (ctx: TestShop) => exportAudit(ctx, entries, sink), "audit.export"],
-    ] as const) {
-      const read = `${kind}.read` as Permission;
-      for (const ctx of [as(read), as(exports)]) await expect(async () => reads(ctx)).rejects.toThrow("permission");
-      expect(await reads(as(read, exports))).toBeGreaterThanOrEqual(0);
-    }
-    await expect(async () => exportCustomers(as("customers.read"), { blocked: false }, sink)).rejects.toThrow(
-      "permission",
-    );
-    await expect(async () => exportLedger(as("stock.read"), {}, sink)).rejects.toThrow("permission");
   });
 });

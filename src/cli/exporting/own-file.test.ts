@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "csv-parse/sync";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { csvLine } from "#cli/texts/spreadsheet-cells.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
 import { getManagedProduct } from "#shop/catalogue/editing/list-managed.server.ts";
 import { createFacet } from "#shop/catalogue/facets/change-facets.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
+import { newFolder, rowsIn } from "#test/exports/exports.ts";
 import { productInput } from "#test/fixtures.ts";
 import { operatorOf, programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -17,8 +16,7 @@ type Row = Record<string, string>;
 
 /** The exported file of a shop, which `edit` changes as a spreadsheet would. */
 async function editorOf(shop: TestShop) {
-  const folder = mkdtempSync(join(tmpdir(), "bijli-own-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const file = join(folder, "rows.csv");
   const exporting = operatorOf(shop, { INIT_CWD: folder });
   return {
@@ -26,7 +24,7 @@ async function editorOf(shop: TestShop) {
     file,
     async edit(change: (rows: Row[]) => Row[]) {
       await exporting("export products rows.csv --overwrite");
-      const rows = change(parse(readFileSync(file, "utf8"), { bom: true, columns: true }) as Row[]);
+      const rows = change(rowsIn(file, { asWritten: true }));
       const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map(csvLine);
       writeFileSync(file, lines.join(""));
     },
@@ -36,7 +34,7 @@ async function editorOf(shop: TestShop) {
       const { stdout, stderr } = await run(command);
       return JSON.parse(stdout === "" ? stderr : stdout);
     },
-    refused: () => parse(readFileSync(join(folder, "refused.csv"), "utf8"), { bom: true, columns: true }) as Row[],
+    refused: () => rowsIn(join(folder, "refused.csv"), { asWritten: true }),
   };
 }
 

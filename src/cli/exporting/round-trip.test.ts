@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
 import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
 import { setProductState } from "#shop/catalogue/editing/set-state.server.ts";
@@ -13,6 +12,7 @@ import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { storePicture } from "#shop/pictures/store-picture.server.ts";
+import { newFolder } from "#test/exports/exports.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { operatorOf } from "#test/operator.ts";
@@ -20,12 +20,6 @@ import { photo } from "#test/photos.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const root = join(import.meta.dirname, "../../..");
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "bijli-export-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 /** Titles that spreadsheets run or rewrite, and those that break a careless file. */
 const TITLES = [
