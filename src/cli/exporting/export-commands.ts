@@ -33,9 +33,13 @@ export function addExportCommands(program: ShopCommand) {
   exported(exports, "customers", "write the customers as CSV")
     .description(
       "Write the customers who have an account, the newest first: name, email address, mobile number, orders, what they paid, " +
-        "orders that came back, and whether they are blocked. Erased accounts are in no file.",
+        "orders that came back, and from what they are blocked. Erased accounts are in no file.",
     )
-    .option("--blocked", "only customers who may not log in", false)
+    .option("--search <text>", "an email address, mobile number, PIN code, or the words of a name or their beginnings")
+    .option("--blocked", "only those who may not log in", false)
+    .option("--no-cash", "only those who may not pay in cash")
+    .option("--no-orders", "only those who may place no orders")
+    .option("--has-orders", "only those with an order", false)
     .answers(async () => (await actions()).customers);
   exported(exports, "ledger", "write the movements of the stock as CSV")
     .description(

@@ -106,9 +106,9 @@ onEachEngine("an export", (openShop) => {
       for (const ctx of [as(read), as(exports)]) await expect(async () => reads(ctx)).rejects.toThrow("permission");
       expect(await reads(as(read, exports))).toBeGreaterThanOrEqual(0);
     }
-    await expect(async () => exportCustomers(as("customers.read"), { blocked: false }, sink)).rejects.toThrow(
-      "permission",
-    );
+    await expect(async () =>
+      exportCustomers(as("customers.read"), { blocks: [], hasOrders: false, limit: 1 }, sink),
+    ).rejects.toThrow("permission");
     await expect(async () => exportLedger(as("stock.read"), {}, sink)).rejects.toThrow("permission");
   });
 });

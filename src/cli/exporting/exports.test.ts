@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { exportEntries, newFolder, rowsIn } from "#test/exports/exports.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -98,17 +97,19 @@ onEachEngine("export", (openShop) => {
     const operator = operatorOf(shop);
     await operator(`order dispatch ${order}`);
     await operator(`order deliver ${order}`);
-    await blockCustomer(shop, "ravi@example.com");
+    await operator("customer block ravi@example.com");
     await operator("account erase gone@example.com --yes");
     const exported = exporterOf(shop);
     expect(await exported("customers")).toMatchObject([
-      { customer: ravi, orders: "0", spent: "0", "came back": "0", "blocked since": "2026-01-15 12:00:00" },
+      { customer: ravi, orders: "0", spent: "0", "came back": "0", blocked: "logins" },
       {
         ...{ customer: asha, name: "=Asha Rao", email: "asha@example.com", mobile: "9876543210" },
-        ...{ orders: "2", spent: "1180", "came back": "0", "blocked since": "" },
+        ...{ orders: "2", spent: "1180", "came back": "0", blocked: "" },
       },
     ]);
     expect(await exported("customers --blocked")).toMatchObject([{ customer: ravi }]);
+    expect(await exported("customers --search asha@example.com")).toMatchObject([{ customer: asha }]);
+    expect((await exportEntries(shop)).at(-1)).toMatchObject({ searched: true, rows: 1 });
     expect(JSON.stringify(await exported("audit"))).not.toContain("example.com");
     expect(gone).not.toBe("");
   });
@@ -194,7 +195,7 @@ onEachEngine("export", (openShop) => {
         email: "ravi@example.com",
         spent: 0,
         registered: expect.stringMatching(/^2026-01-15T06:30:00.000Z$/),
-        "blocked since": null,
+        blocked: null,
       },
       { email: "asha@example.com", mobile: "0987654321" },
     ]);

@@ -58,21 +58,17 @@ export async function getStoredOrder(db: Reader, id: string, userId?: string): P
   return order;
 }
 
-/** How many orders each of these customers has, and what was paid for them, in paise; those without any are absent. */
-export async function countOrdersOf(
-  db: Reader,
-  userIds: readonly string[],
-): Promise<Map<string, { orders: number; paidPaise: number }>> {
+/** What was paid for the orders of each of these customers, in paise; those without orders are absent. */
+export async function readPaidOf(db: Reader, userIds: readonly string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("orders")
     .where("user_id", "in", userIds)
     .groupBy("user_id")
-    .select(["user_id", sql<number>`CAST(count(*) AS INTEGER)`.as("orders")])
     // PostgreSQL returns sums of large integers as texts.
-    .select(sql<number>`CAST(sum(paid_paise) AS BIGINT)`.as("paidPaise"))
+    .select(["user_id", sql<number>`CAST(sum(paid_paise) AS BIGINT)`.as("paise")])
     .execute();
-  return new Map(rows.map(({ user_id, ...sums }) => [`${user_id}`, sums]));
+  return new Map(rows.map(({ user_id, paise }) => [`${user_id}`, paise]));
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Reader } from "#db/db.ts";
 import { toIso } from "#shop/time.ts";
@@ -32,23 +31,3 @@ export async function readOwnParcels(db: Reader, userId: string): Promise<(order
 }
 
 const isoOrNull = (ms: number | null) => (ms === null ? null : toIso(ms));
-
-/** How many orders of each of these customers have a parcel that came back, or is on its way back; those of none are absent. */
-export async function countCameBack(db: Reader, userIds: readonly string[]): Promise<Map<string, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("orders")
-    .innerJoin("parcels", "parcels.order_id", "orders.id")
-    .where("orders.user_id", "in", userIds)
-    .where("parcels.return_id", "is", null)
-    .where((row) =>
-      row.or([
-        row("parcels.outcome", "=", "received"),
-        row.and([row("parcels.ended_at_ms", "is", null), row("parcels.coming_back_at_ms", "is not", null)]),
-      ]),
-    )
-    .groupBy("orders.user_id")
-    .select(["orders.user_id", sql<number>`CAST(count(DISTINCT orders.id) AS INTEGER)`.as("number")])
-    .execute();
-  return new Map(rows.map(({ user_id, number }) => [`${user_id}`, number]));
-}

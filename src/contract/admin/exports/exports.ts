@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AuditFilter } from "#contract/admin/audit.ts";
+import { CustomerFilter } from "#contract/admin/customers.ts";
 import { DayOrTime, FilePath, WholeProduct } from "#contract/admin/fields.ts";
 import { OrderFilter } from "#contract/admin/orders.ts";
 import { ProductFilter } from "#contract/admin/products.ts";
@@ -18,9 +19,8 @@ export type ProductsFilter = Omit<ProductFilter, "before" | "limit">;
 export const OrdersExport = OrderFilter.omit({ limit: true }).extend(destination);
 export type OrdersFilter = Omit<z.output<typeof OrderFilter>, "limit">;
 
-/** All customers, or only those who may not log in. */
-export const CustomersExport = z.object({ ...destination, blocked: z.boolean().default(false) });
-export type CustomersFilter = { blocked: boolean };
+/** All customers that `customer list` would list. */
+export const CustomersExport = z.object(destination).and(CustomerFilter);
 
 /** All movements of the stock, or those of a product, or since a time. */
 export const LedgerExport = z.object({
