@@ -90,3 +90,17 @@ export async function loggedInCustomer(shop: ShopContext, own: Partial<Insertabl
   const userId = await addCustomer(shop, own);
   return { userId, headers: await logIn(shop, userId) };
 }
+
+/** The columns that a stored message has beside its text and its sender. */
+export function enquiryState(id: string) {
+  return {
+    ticket: `E-${id.toUpperCase()}`,
+    status: "open" as const,
+    opened_at_ms: 0,
+    waits_since_ms: 0,
+    due_at_ms: 1,
+    closed_reason: null,
+    reply_token: `secret of ${id}`,
+    acknowledgement_id: null,
+  };
+}

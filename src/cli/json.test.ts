@@ -12,6 +12,7 @@ import { tryCouponCommands } from "#test/json/coupon-cases.ts";
 import { tryCustomerCommands } from "#test/json/customer-cases.ts";
 import { tryExportCommands } from "#test/json/export-cases.ts";
 import { tryFacetCommands } from "#test/json/facet-cases.ts";
+import { tryMessageCommands } from "#test/json/message-cases.ts";
 import { tryParcelCommands } from "#test/json/parcel-cases.ts";
 import { tryPostCommands } from "#test/json/post-cases.ts";
 import { tryPriceCommands } from "#test/json/price-cases.ts";
@@ -175,6 +176,7 @@ onEachEngine("with --json", (openShop) => {
     expect(await answer("review list")).toMatchObject([
       { _id: review, star: 4, product: { _id: lamp }, hidden: false },
     ]);
+    await tryMessageCommands(seeded, { answer, refuse });
     expect(await answer("review hide", review)).toEqual({ _id: review, hidden: true });
     expect(await answer("review unhide", review)).toEqual({ _id: review, hidden: false });
     expect(await answer("review pictures")).toMatchObject([{ name, product: "Lamp" }]);
@@ -188,8 +190,6 @@ onEachEngine("with --json", (openShop) => {
     expect((await answer("email list"))[0]).toMatchObject({ attempts: 0, givenUp: false });
     expect(await answer("email retry")).toEqual({ emails: expect.any(Number) });
     expect(await answer("enquiry list")).toMatchObject([{ _id: seeded.enquiry }]);
-    expect(await answer("enquiry show", seeded.enquiry)).toMatchObject({ comment: "Is it bright?" });
-    expect(await refuse("enquiry show", 1, "1")).toMatchObject({ code: "enquiryNotFound" });
     expect(await answer("newsletter export")).toEqual([]);
 
     await tryImportCommands(seeded, { answer, refuse });

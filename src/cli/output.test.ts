@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { coupons, MOBILE, mobiles } from "#test/cleaning.ts";
-import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addCustomer, enquiryState, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -53,13 +53,13 @@ onEachEngine("stored control characters", (openShop) => {
       const times = { created_at_ms: 0, updated_at_ms: 0 };
       await db
         .insertInto("enquiries")
-        .values({ ...enquiry, ...times, status: "Submitted" })
+        .values({ ...enquiry, ...times, ...enquiryState("e1") })
         .execute();
     });
     const number = orderNumber(orderId);
     for (const command of [
       ...["order list", `order show ${number}`, "account export asha@example.com", "email list"],
-      ...["enquiry list", "enquiry show e1"],
+      ...["enquiry list", "enquiry show E-E1"],
       ...[`order show ${number}\u200b`, `order show #${number.toLowerCase()}`, "account export asha@EXAMPLE.com"],
     ]) {
       const { code, output } = await operator(command);

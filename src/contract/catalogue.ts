@@ -25,6 +25,10 @@ export const Review = z
     verified: z.boolean().meta({ description: "The reviewer ordered the product." }),
     helpful: z.number().int().meta({ description: "How many customers found the review helpful." }),
     pictures: z.array(ReviewPicture),
+    answer: z
+      .object({ text: z.string(), createdAt: Time })
+      .nullable()
+      .meta({ description: "What the shop answered to it." }),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

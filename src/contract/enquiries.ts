@@ -23,9 +23,20 @@ export const NewEnquiry = z
   .meta({ id: "NewEnquiry" });
 export type NewEnquiry = z.infer<typeof NewEnquiry>;
 
+/** What a customer adds to a thread by its link. */
+export const EnquiryReply = NewEnquiry.pick({ comment: true });
+export type EnquiryReply = z.infer<typeof EnquiryReply>;
+
+/** What a thread's link shows: not who sent it. */
+export type Thread = {
+  ticket: string;
+  messages: { id: string; byShop: boolean; text: string; sentAt: string }[];
+};
+
 export const Enquiry = z
   .object({
     _id: Id,
+    ticket: z.string().meta({ description: "By which the sender names the message and what follows it." }),
     name: z.string(),
     email: z.string(),
     mobile: z.string(),

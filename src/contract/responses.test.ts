@@ -39,6 +39,7 @@ const review = {
   helpful: 3,
   pictures: [{ name: "reviews/0", url: "/a.webp", width: 1200, height: 900, sizes: {}, avif: {} }],
   postedby: { _id, firstname: "Asha", lastname: "Rao" },
+  answer: { text: "Thanks.", createdAt: times.createdAt },
 };
 const listed = {
   _id,
@@ -120,6 +121,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     Enquiry,
     {
       _id,
+      ticket: "E-89ABCDEF",
       name: "Asha",
       email: "asha@example.com",
       mobile: "100",

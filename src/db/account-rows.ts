@@ -159,7 +159,33 @@ export type EnquiryRow = Stamped & {
   email: string;
   mobile: string;
   comment: string;
-  status: string;
+  status: "open" | "answered" | "closed";
+  /** Of the whole thread, as its sender and owners name it. */
+  ticket: string;
+  /** Since when the month to settle it counts. */
+  opened_at_ms: number;
+  /** Since when its sender waits for an answer; null once it is answered. */
+  waits_since_ms: number | null;
+  /** When it is overdue; null once it is closed. */
+  due_at_ms: number | null;
+  closed_reason: string | null;
+  /** Whoever has it reads the thread and adds to it. */
+  reply_token: string;
+  /** The row of the outbox; null when no email was allowed. */
+  acknowledgement_id: string | null;
+};
+
+/** What follows the first message of a thread. */
+export type EnquiryMessageRow = {
+  id: string;
+  enquiry_id: string;
+  actor_kind: string;
+  /** Who of the shop answered; null for the customer. */
+  actor: string | null;
+  text: string;
+  /** The row of the outbox that has the answer. */
+  email_id: string | null;
+  created_at_ms: number;
 };
 
 export type LinkedSignInRow = {

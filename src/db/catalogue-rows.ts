@@ -92,6 +92,9 @@ export type ReviewRow = Stamped & {
   helpful: Generated<number>;
 };
 
+/** What the shop answered to a review; the one that is not shown any more, too. */
+export type ReviewAnswerRow = { id: string; review_id: string; text: string; shown: number; created_at_ms: number };
+
 /** A picture that a customer added to a review; null: to one that is not saved yet. */
 export type ReviewPictureRow = {
   name: string;

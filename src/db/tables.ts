@@ -3,6 +3,7 @@ import type {
   CustomerBlockRow,
   CustomerNoteRow,
   EmailLinkRow,
+  EnquiryMessageRow,
   EnquiryRow,
   LinkedSignInRow,
   LoginCodeRow,
@@ -27,6 +28,7 @@ import type {
   PlannedPriceRow,
   ProductFieldRow,
   ProductRow,
+  ReviewAnswerRow,
   ReviewPictureRow,
   ReviewRow,
   SalesPeriodRow,
@@ -81,6 +83,7 @@ export type Tables = {
   /** Folded words of names, as in `order_words`. */
   customer_words: { word: string; user_id: string };
   reviews: ReviewRow;
+  review_answers: ReviewAnswerRow;
   review_votes: { review_id: string; user_id: string; created_at_ms: number };
   review_pictures: ReviewPictureRow;
   review_picture_files: { picture_name: string; size_format: string; bytes: Uint8Array };
@@ -90,6 +93,7 @@ export type Tables = {
   blog_categories: TitledRow;
   blogs: BlogRow;
   enquiries: EnquiryRow;
+  enquiry_messages: EnquiryMessageRow;
   newsletter_subscriptions: SubscriptionRow;
   newsletter_codes: { mailbox_hash: string; created_at_ms: number };
   document_files: DocumentFileRow;

@@ -35,6 +35,7 @@ const PERMISSIONS = [
   "posts.read",
   "posts.write",
   "enquiries.read",
+  "enquiries.write",
   "newsletter.read",
   "emails.read",
   "emails.write",

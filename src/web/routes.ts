@@ -18,6 +18,7 @@ export default [
     route("category/:name", "redirects-route.ts", { id: "old-blogs-category" }),
     route("blog/:id", "blogs/blog-page.tsx"),
     route("contact", "contact/contact-page.tsx"),
+    route("contact/reply/:token", "contact/reply-page.tsx"),
     route("about", "about/about-page.tsx"),
     route("term", "term/term-page.tsx"),
     route("faqs", "help/faqs-page.tsx"),

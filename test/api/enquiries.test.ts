@@ -15,7 +15,7 @@ onEachEngine("POST /api/enquiry", (openShop) => {
     const response = z.strictObject(Enquiry.shape).parse(reply.json());
     expect(response).toMatchObject({ ...enquiry, status: "Submitted", message: "Message sent successfully!" });
     const stored = await shop.db.read.selectFrom("enquiries").selectAll().execute();
-    expect(stored).toMatchObject([{ ...enquiry, id: response._id, status: "Submitted" }]);
+    expect(stored).toMatchObject([{ ...enquiry, id: response._id, ticket: response.ticket, status: "open" }]);
   });
 
   test.each([

@@ -40,6 +40,14 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     key: "id",
     except: { version: "counts the changes", field_versions: "which change was which version" },
   },
+  enquiries: {
+    kind: "enquiry",
+    key: "id",
+    except: {
+      due_at_ms: "made of the other times",
+      closed_reason: "somebody's words, which go with the message",
+    },
+  },
   coupons: { kind: "coupon", key: "code", except: { used: COUNTED } },
   products: {
     kind: "product",
@@ -133,6 +141,17 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     except: { width: "of the file", height: "of the file", bytes: "the file" },
   },
   reviews: { kind: "review", key: "id", except: { helpful: COUNTED }, personal: ["user_id", "comment"] },
+  review_answers: {
+    kind: "review",
+    key: "id",
+    subjectOf: ({ review_id }) => String(review_id),
+    isPart: true,
+    except: {
+      review_id: "the subject",
+      shown: "the entry says which one is shown",
+      text: "may name whoever wrote the review",
+    },
+  },
   review_pictures: {
     kind: "reviewPicture",
     key: "name",
@@ -203,6 +222,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
   audit_entries: "the entries themselves",
   blog_categories: "made of the titles that posts have as their category; the post has an entry",
   audit_personal_values: "parts of the entries",
+  enquiry_messages: "what was answered goes with the message, whose entry says which one it is",
   facet_aliases: "other titles, which the entry of the category, brand or colour has",
   product_fields: "by which change a product's fields have their values; the product has an entry",
   question_counts: COUNTED,

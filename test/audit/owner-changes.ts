@@ -29,6 +29,7 @@ import { asCustomer, type TestShop, withSettings } from "#test/shop.ts";
 import { CUSTOMER_CHANGES } from "./customer-changes.ts";
 import { EDITING_CHANGES } from "./editing-changes.ts";
 import { FACET_CHANGES } from "./facet-changes.ts";
+import { MESSAGE_CHANGES } from "./message-changes.ts";
 import { PARCEL_CHANGES } from "./parcel-changes.ts";
 import { POST_CHANGES } from "./post-changes.ts";
 import { PRICE_CHANGES } from "./price-changes.ts";
@@ -78,6 +79,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
   ...FACET_CHANGES,
   ...PARCEL_CHANGES,
   ...RETURN_CHANGES,
+  ...MESSAGE_CHANGES,
   ...POST_CHANGES,
   ...PRICE_CHANGES,
   ...QUESTION_CHANGES,

@@ -5,6 +5,7 @@ import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { type Column, readColumns } from "#test/db/schema.ts";
 import { engines } from "#test/engines.ts";
+import { enquiryState } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** Tables of only one engine: search indexes differ, and only SQLite has a log of changes. */
@@ -55,7 +56,7 @@ onEachEngine("a transaction", (openShop) => {
   const count = async (shop: TestShop) => (await shop.db.read.selectFrom("enquiries").select("id").execute()).length;
   const enquiry = (shop: TestShop, id: string) => {
     const now = shop.now();
-    const text = { name: "a", email: "a", mobile: "a", comment: "a", status: "Submitted" };
+    const text = { name: "a", email: "a", mobile: "a", comment: "a", ...enquiryState(id) };
     return { id, ...text, created_at_ms: now, updated_at_ms: now };
   };
 

@@ -117,7 +117,7 @@ test("pages for search engines have one address, a description, a picture and va
     ...["/accounts/wishlist", "/accounts/settings", "/login/social", order, `${order}/invoice`, `${order}/return`],
     ...["/confirm-email/none", "/reset-password/none", "/register/none", "/undo-change/none"],
     ...["/newsletter/confirm/none", "/newsletter/unsubscribe/none", "/stock-alert/confirm/none"],
-    "/stock-alert/end/none",
+    ...["/stock-alert/end/none", "/contact/reply/none"],
   ]) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');

@@ -55,6 +55,7 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   post: titleOf("blog?page=1&limit=1"),
   "no post": "No blog details available",
   contact: "Contact us",
+  "write back": "Write back",
   about: "About us",
   terms: "Terms and privacy",
   faqs: "FAQs",

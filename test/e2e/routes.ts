@@ -16,6 +16,7 @@ export const routes = {
   post: "/blog/{blog?page=1&limit=1}",
   "no post": "/blog/none",
   contact: "/contact",
+  "write back": "/contact/reply/none",
   about: "/about",
   terms: "/term",
   faqs: "/faqs",

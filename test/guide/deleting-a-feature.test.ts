@@ -14,7 +14,8 @@ const LISTS: readonly (readonly [path: string, lines: RegExp])[] = [
   ["src/shop/tables.server.ts", /enquir/i],
   ["src/api/routes.ts", /enquir/i],
   ["src/cli/run-command.ts", /enquir/i],
-  ["src/web/routes.ts", /contact-page/],
+  ["src/web/routes.ts", /contact\//],
+  ["src/shop/undo/subjects.server.ts", /enquir/i],
   ["src/web/features/api/page-api.ts", /enquir/i],
 ];
 

@@ -23,6 +23,7 @@ const email: OutgoingEmail = {
   text: "₹500 ready",
   html: "<p>₹500 ready</p>",
   attachments: [],
+  follows: [],
   headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   date: new Date(Date.UTC(2026, 0, 15)),
 };

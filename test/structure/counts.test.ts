@@ -17,6 +17,8 @@ const COUNTS: Record<string, string> = {
   "catalogue/writing/product-pictures.server.ts": "the row of the product",
   "coupons/coupons.server.ts": "the row of the coupon, which the redemption has changed",
   "coupons/manage-coupons.server.ts": "the row of the coupon",
+  "enquiries/enquiries.server.ts": "the row of the message",
+  "enquiries/manage-enquiries.server.ts": "nothing is decided",
   "mail/confirmed-emails.server.ts": "isWithinLimit",
   "mail/daily-limit.server.ts": "takeTurn",
   "mail/outbox.server.ts": "isWithinLimit",

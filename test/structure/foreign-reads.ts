@@ -69,7 +69,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   {
     files: ["shop/catalogue/reviews/product-reviews.server.ts"],
-    tables: ["reviews", "review_pictures", "users", "orders", "order_lines"],
+    tables: ["reviews", "review_answers", "review_pictures", "users", "orders", "order_lines"],
     why: "A product's page shows its reviews, their authors' names and whether they bought it, in one query.",
   },
   {

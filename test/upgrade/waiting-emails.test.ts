@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
@@ -24,11 +25,9 @@ const ENQUIRY = {
 async function addOwnerEmails(db: Database) {
   await migrate(db, rootBefore("0039"));
   await db.write(async ({ db: tx }) => {
-    const times = { created_at_ms: 1, updated_at_ms: 1 };
-    await tx
-      .insertInto("enquiries")
-      .values({ ...ENQUIRY, status: "Submitted", ...times })
-      .execute();
+    const { id, name, email, mobile, comment } = ENQUIRY;
+    await sql`INSERT INTO enquiries (id, name, email, mobile, comment, status, created_at_ms, updated_at_ms)
+      VALUES (${id}, ${name}, ${email}, ${mobile}, ${comment}, 'Submitted', 1, 1)`.execute(tx);
     const order = tx.selectFrom("orders").where("user_id", "is not", null).select("id");
     const { id: orderId } = await order.executeTakeFirstOrThrow();
     const add = (id: string, kind: string, facts: object) =>

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { minuteOf } from "#cli/days.ts";
+import { readTextFile } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import type { Action, Answer } from "#cli/shop-command.ts";
@@ -28,7 +28,6 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { readPicture } from "#shop/pictures/read-picture.server.ts";
 import { storeCover } from "#shop/pictures/store-picture.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
 
 export const create: Action = (input, { withShop }) => {
   const post = withText(parseInput(NewPost, input));
@@ -93,12 +92,7 @@ export const list: Action = (input, { withShop }) => {
 /** @throws {ShopError} fileUnreadable */
 function withText<Input extends { textFile?: string | undefined; text?: string | undefined }>(input: Input): Input {
   if (input.textFile === undefined) return input;
-  try {
-    return { ...input, text: readFileSync(resolvePath(input.textFile), "utf8") };
-  } catch {
-    const message = `The file ${input.textFile} cannot be read.`;
-    throw new ShopError("fileUnreadable", { message, errors: { textFile: message } });
-  }
+  return { ...input, text: readTextFile(input.textFile, "textFile") };
 }
 
 function said(post: ManagedPost, what: string): Answer {

@@ -1,6 +1,14 @@
+import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action } from "#cli/shop-command.ts";
-import { ReviewFilter, ReviewOfId, ReviewPictureFilter, ReviewPictureOfAddress } from "#contract/admin/reviews.ts";
+import {
+  ReviewAnswer,
+  ReviewFilter,
+  ReviewOfId,
+  ReviewPictureFilter,
+  ReviewPictureOfAddress,
+} from "#contract/admin/reviews.ts";
+import { answerReview } from "#shop/reviews/answer-review.server.ts";
 import { listReviewsForOperator, removeReview, setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
 import { listReviewPictures, removeReviewPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import { picturesText, reviewsText } from "./review-text.ts";
@@ -25,6 +33,15 @@ function hiding(hidden: boolean, text: string): Action {
     });
   };
 }
+
+export const answer: Action = async (input, { withShop }) => {
+  const given = parseInput(ReviewAnswer, { ...input, text: await givenText(input) });
+  return withShop(async (ctx) => {
+    await answerReview(ctx, given);
+    const text = given.text === null ? "The answer is not shown any more." : "The answer is shown below the review.";
+    return { json: { _id: given.id, answer: given.text }, text };
+  });
+};
 
 export const remove: Action = (input, { withShop }) => {
   const { id } = parseInput(ReviewOfId, input);

@@ -14,6 +14,19 @@ export function addReviewCommands(program: ShopCommand) {
     .option("--before <id>", "only reviews older than this one")
     .answers(async () => (await actions()).list);
   review
+    .command("answer")
+    .summary("answer a review on the product's page")
+    .description(
+      "Show an answer of the shop below a review, instead of the one that is there. The reviewer gets an email about the " +
+        "first one. 'audit undo' brings the one before back.",
+    )
+    .argument(...REVIEW)
+    .argument("[text]", "the answer")
+    .option("--file <path>", "the file with the answer; '-' for the standard input")
+    .option("--remove", "show no answer any more", false)
+    .examples("review answer 0123456789abcdef01234567 'We have sent you a new lamp.'")
+    .answers(async () => (await actions()).answer);
+  review
     .command("hide")
     .summary("hide a review: not shown and not counted")
     .description("Hide a review with its pictures: it is not shown and not counted, and its customer cannot change it.")

@@ -4,11 +4,11 @@ import { listText } from "#cli/texts/table-text.ts";
 import type { ManagedReview, ManagedReviewPicture } from "#contract/admin/reviews.ts";
 
 export function reviewsText(reviews: readonly ManagedReview[]): string {
-  const rows = reviews.map(({ _id, createdAt, star, hidden, customer, product, comment }) => [
+  const rows = reviews.map(({ _id, createdAt, star, hidden, customer, product, comment, answer }) => [
     _id,
     minuteOf(Date.parse(createdAt)),
     String(star),
-    hidden ? "hidden" : "shown",
+    `${hidden ? "hidden" : "shown"}${answer ? ", answered" : ""}`,
     customer === null ? "(former customer)" : customer || "none (freed)",
     beginningOf(product.title),
     beginningOf(comment),

@@ -138,6 +138,7 @@ export const OwnData = z
         writtenAt: Time,
         changedAt: Time,
         pictures: z.array(OwnPicture),
+        answer: z.object({ text: z.string(), writtenAt: Time }).nullable().meta({ description: "The shop's." }),
       }),
     ),
     picturesWithoutReview: z.array(OwnPicture).meta({ description: "Of a review that was not sent; kept for a day." }),
@@ -178,7 +179,17 @@ export const OwnData = z
       .array(z.object({ text: z.string(), writtenAt: Time }))
       .meta({ description: "What the shop's staff wrote about the customer." }),
     passwordRequests: z.array(z.object({ requestedAt: Time })),
-    messages: z.array(z.object({ name: z.string(), mobile: z.string(), comment: z.string(), sentAt: Time })),
+    messages: z.array(
+      z.object({
+        ticket: z.string(),
+        status: z.string(),
+        name: z.string(),
+        mobile: z.string(),
+        comment: z.string(),
+        sentAt: Time,
+        thread: z.array(z.object({ by: z.enum(["you", "shop"]), text: z.string(), sentAt: Time })),
+      }),
+    ),
   })
   .meta({ id: "OwnData" });
 export type OwnData = z.infer<typeof OwnData>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, Time } from "#contract/fields.ts";
-import { Limit, Reference } from "./fields.ts";
+import { Id, requiredText, Time } from "#contract/fields.ts";
+import { Limit, naming, Reference } from "./fields.ts";
 
 /** The newest reviews, with hidden ones. */
 export const ReviewFilter = z.object({
@@ -11,6 +11,20 @@ export const ReviewFilter = z.object({
 
 /** Names a review. */
 export const ReviewOfId = z.object({ id: Reference });
+
+/** What the shop answers to a review; null: the answer is not shown any more. */
+export const ReviewAnswer = z
+  .object({
+    id: Reference,
+    text: requiredText("The answer is empty.", 2_000).optional(),
+    remove: z.boolean().default(false),
+  })
+  .refine(
+    ({ text, remove }) => (text !== undefined) !== remove,
+    naming("Give either the answer or {remove}.", "remove"),
+  )
+  .transform(({ id, text }) => ({ id, text: text ?? null }));
+export type ReviewAnswer = z.output<typeof ReviewAnswer>;
 
 /** The newest pictures of reviews. */
 export const ReviewPictureFilter = z.object({ limit: Limit });
@@ -35,6 +49,7 @@ export const ManagedReview = z
     product: z.object({ _id: Id, title: z.string() }),
     customer: z.string().nullable(),
     hidden: z.boolean(),
+    answer: z.object({ text: z.string(), createdAt: Time }).nullable(),
   })
   .meta({ id: "ManagedReview" });
 export type ManagedReview = z.infer<typeof ManagedReview>;

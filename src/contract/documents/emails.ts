@@ -101,9 +101,12 @@ export type EmailContents = {
   "confirm-stock-alert": { product: ProductInEmail; link: Link };
   /** `end`: an address that ends the other requests of the recipient. */
   "back-in-stock": { product: ProductInEmail; link: Link; end: Link };
+  "enquiry-received": { ticket: string };
+  "enquiry-answer": { ticket: string; text: string; link: Link };
+  "review-answered": { firstname: string; title: string; text: string; link: Link };
   /** Null: it was deleted with its sender's account. */
   "owner-enquiry": {
-    enquiry: { id: string; name: string; email: string; mobile: string; comment: string } | null;
+    enquiry: { ticket: string; name: string; email: string; mobile: string; comment: string } | null;
   };
   /** `answer`: null for that of a buyer, which the page shows. */
   "question-answered": { firstname: string; title: string; question: string; answer: string | null; link: Link };

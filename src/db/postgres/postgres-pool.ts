@@ -112,11 +112,12 @@ export function throwTranslated(error: unknown): never {
   throw new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
-/** Also a transaction that was ended because it was idle, and a server that has become read-only. */
+/**
+ * Also a transaction that was ended because it was idle, and a server that has become read-only. Only errors without a code
+ * are known by their words: a refusal may say that something is closed.
+ */
 function isUnavailable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(08|53|57|58|40|55P03|25P03|25006|E[A-Z]+)/.test(code ?? "") ||
-    /timeout|terminated|closed|not queryable/i.test(message ?? "")
-  );
+  if (code !== undefined) return /^(08|53|57|58|40|55P03|25P03|25006|E[A-Z]+)/.test(code);
+  return /timeout|terminated|closed|not queryable/i.test(message ?? "");
 }

@@ -202,7 +202,7 @@ test("an address has four lines and the phone number for the courier, or none", 
 });
 
 test("values in HTML are escaped, and not in the text", () => {
-  const enquiry = { id: "1", name: "Asha", email: "asha@example.com", mobile: "1", comment: `&<>"' &amp; <b>` };
+  const enquiry = { ticket: "E-1", name: "Asha", email: "asha@example.com", mobile: "1", comment: `&<>"' &amp; <b>` };
   const { html, text } = render({ kind: "owner-enquiry", contents: { enquiry } });
   expect(html).toContain("&amp;&lt;&gt;&quot;&#x27; &amp;amp; &lt;b&gt;</p>");
   expect(text).toContain(`\n\n&<>"' &amp; <b>\n\n`);

@@ -17,14 +17,16 @@ export const ownerEnquiry: Template<EmailContents["owner-enquiry"]> = {
 
 type EnquiryInEmail = NonNullable<EmailContents["owner-enquiry"]["enquiry"]>;
 
-function Enquiry({ id, name, email, mobile, comment }: EnquiryInEmail) {
+function Enquiry({ ticket, name, email, mobile, comment }: EnquiryInEmail) {
   return (
     <>
       <Paragraphs text={comment} />
       <Part>
-        From {oneLine(name)}, {email}, {oneLine(mobile)}. Your answer to this email goes there.
+        From {oneLine(name)}, {email}, {oneLine(mobile)}. Your answer to this email goes there, and is not kept in the
+        shop.
       </Part>
-      <Part>It is kept in the shop, too: {command(`enquiry show ${id}`)}</Part>
+      <Part>To read all of it: {command(`enquiry show ${ticket}`)}</Part>
+      <Part>To answer, so that it is kept: {command(`enquiry answer ${ticket} --file answer.txt`)}</Part>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Email, EmailContents, EmailKind, EmailSender, RenderedEmail } from "#contract/documents/emails.ts";
 import { accountErased, contactChanged, passwordChanged, signInChanged } from "./account-emails.tsx";
+import { enquiryAnswer, enquiryReceived } from "./enquiry-emails.tsx";
 import { HtmlFrame, TextFrame } from "./frame.tsx";
 import { Medium } from "./medium.ts";
 import { orderPaid, refundOwed, refundPaid } from "./money-emails.tsx";
@@ -21,6 +22,7 @@ import { ownerEnquiry, ownerOrder, ownerQuestion, ownerReport } from "./owner-em
 import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
 import { questionAnswered } from "./question-emails.tsx";
 import { replacementDispatched, returnAccepted, returnReceived, returnRefused } from "./return-emails.tsx";
+import { reviewAnswered } from "./review-emails.tsx";
 import { oneLine } from "./safe-texts.ts";
 import { backInStock, confirmStockAlert } from "./stock-alert-emails.tsx";
 import type { Template } from "./template.ts";
@@ -56,6 +58,9 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "confirm-stock-alert": confirmStockAlert,
   "back-in-stock": backInStock,
   "question-answered": questionAnswered,
+  "enquiry-received": enquiryReceived,
+  "enquiry-answer": enquiryAnswer,
+  "review-answered": reviewAnswered,
   "owner-enquiry": ownerEnquiry,
   "owner-question": ownerQuestion,
   "owner-order": ownerOrder,

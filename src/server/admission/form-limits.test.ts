@@ -12,6 +12,7 @@ test.each([
   ["/newsletter", "/newsletter", 10],
   ["/newsletter.data?index", "/newsletter", 10],
   ["/contact/", "/contact", 10],
+  ["/contact/reply/token.data", "/contact/reply/", 120],
   ["/elsewhere", "", 10],
   ["/elsewhere/else", "", 10],
 ])("%s is of the form '%s', with its own count of %i", (url, form, max) => {

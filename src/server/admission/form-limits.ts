@@ -11,6 +11,7 @@ const LIMITS: readonly FormLimit[] = [
   { form: "/reset-password/", max: LINK_LIMIT },
   { form: "/register/", max: LINK_LIMIT },
   { form: "/confirm-email/", max: LINK_LIMIT },
+  { form: "/contact/reply/", max: LINK_LIMIT },
   { form: "/newsletter", max: 10 },
   { form: "/contact", max: 10 },
 ];

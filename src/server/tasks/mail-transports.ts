@@ -75,7 +75,7 @@ export function folderTransport(folder: string, from: SenderNow): EmailTransport
 }
 
 function messageOf(
-  { recipient, replyTo, subject, text, html, messageId, date, headers, attachments }: OutgoingEmail,
+  { recipient, replyTo, subject, text, html, messageId, date, follows, headers, attachments }: OutgoingEmail,
   from: SenderNow,
 ) {
   return {
@@ -89,7 +89,8 @@ function messageOf(
     attachments,
     messageId,
     date,
-    headers: { ...headers, "Auto-Submitted": "auto-generated" },
+    ...(follows.length === 0 ? {} : { inReplyTo: follows.at(-1), references: follows }),
+    headers: { "Auto-Submitted": "auto-generated", ...headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -2,20 +2,43 @@ import { sql } from "kysely";
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Reader } from "#db/db.ts";
 import type { ErasedPerson, FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
-import { idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
+import { oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { deleteEnquiries } from "./enquiries.server.ts";
+import { deleteEnquiries, deleteThreads } from "./enquiries.server.ts";
+import { listMessages } from "./enquiry-rows.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const KEPT_DAYS = 365;
 
 export const enquiryTables: FeatureTables = {
+  enquiry_messages: {
+    persons: {
+      exported: { within: "messages" },
+      erased: {
+        delete: async (tx, { user, isOwnAddress }) => void (isOwnAddress && (await deleteThreads(tx, user.email))),
+      },
+    },
+  },
   enquiries: {
-    persons: { exported: { messages: listMessages }, erased: { delete: deleteMessages } },
-    retention: [oldRows("Messages of the contact form", "enquiries", { ...idsOlderThan(365), key: "id" })],
+    persons: { exported: { messages: listOwnMessages }, erased: { delete: deleteMessages } },
+    retention: [
+      {
+        // By its last change: a thread that goes on is not cut off.
+        ...oldRows("Messages of the contact form with their answers, by their last change", "enquiries", {
+          key: "id",
+          by: "updated_at_ms",
+          kept: `${KEPT_DAYS} days`,
+          before: (nowMs) => nowMs - KEPT_DAYS * DAY_MS,
+        }),
+        alsoIn: ["enquiry_messages"],
+      },
+    ],
   },
 };
 
-/** Those that were sent from the address, whatever the case of its letters. */
-async function listMessages(db: Reader, { user, isOwnAddress }: Person): Promise<OwnData["messages"]> {
+/** Those that were sent from the address, whatever the case of its letters, with what followed each. */
+async function listOwnMessages(db: Reader, { user, isOwnAddress }: Person): Promise<OwnData["messages"]> {
   if (!isOwnAddress) return [];
   const rows = await db
     .selectFrom("enquiries")
@@ -23,11 +46,25 @@ async function listMessages(db: Reader, { user, isOwnAddress }: Person): Promise
     .orderBy("id", "desc")
     .selectAll()
     .execute();
-  return rows.map(({ name, mobile, comment, created_at_ms }) => ({
+  const threads = Map.groupBy(
+    await listMessages(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ enquiry_id }) => enquiry_id,
+  );
+  return rows.map(({ id, ticket, status, name, mobile, comment, created_at_ms }) => ({
+    ticket,
+    status,
     name,
     mobile,
     comment,
     sentAt: toIso(created_at_ms),
+    thread: (threads.get(id) ?? []).map(({ actor_kind, text, created_at_ms: at }) => ({
+      by: actor_kind === "customer" ? ("you" as const) : ("shop" as const),
+      text,
+      sentAt: toIso(at),
+    })),
   }));
 }
 

@@ -63,8 +63,9 @@ export async function mayQueue(
  * Adds an email in the caller's transaction, to be sent after the commit. A second email of a kind that an order has once
  * violates a unique key. Of other kinds, the caller has locked the order.
  * @param forgetAtMs when the row is deleted.
+ * @returns the id of the row.
  */
-export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | null = null): Promise<void> {
+export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | null = null): Promise<string> {
   const now = tx.now();
   const id = newId(now);
   const orderId = isOrderEmail(email.kind) && "orderId" in email.facts ? email.facts.orderId : null;
@@ -89,6 +90,7 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
     .execute();
   await countCause(tx, id, email);
   tx.invalidate(topics.emails);
+  return id;
 }
 
 /** Removes the unsent emails of a kind about an order: what they say was a mistake. */
@@ -100,6 +102,18 @@ export async function withdrawEmails(tx: Tx, orderId: string, kind: EmailKind): 
     .where("sent_at_ms", "is", null)
     .execute();
   tx.invalidate(topics.emails);
+}
+
+/** Removes the unsent emails of a kind whose facts name the id. @returns whether there was one. */
+export async function withdrawEmailsAbout(tx: Tx, kind: EmailKind, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
+    .deleteFrom("outbox")
+    .where("kind", "=", kind)
+    .where("sent_at_ms", "is", null)
+    .where("facts", "like", naming(id))
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) tx.invalidate(topics.emails);
+  return numDeletedRows > 0n;
 }
 
 async function nextOccurrence({ db }: Tx, orderId: string, kind: EmailKind): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
+import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FREED_PATTERN } from "#shop/freed-contact.ts";
 import { topics } from "#shop/topics.ts";
@@ -13,6 +14,11 @@ export type OutboxEmail = Selectable<OutboxRow>;
 export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
   requirePermission(ctx, "orders.read");
   return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
+}
+
+/** Those of these ids that the outbox still has. */
+export async function listEmailsById(db: Reader, ids: readonly string[]): Promise<OutboxEmail[]> {
+  return ids.length === 0 ? [] : db.selectFrom("outbox").where("id", "in", ids).selectAll().execute();
 }
 
 /** Whether an email about the order waits because of a limit of emails to its recipient, or of whoever caused it. */

@@ -76,11 +76,11 @@ onEachEngine("retention", (openShop) => {
         ),
       );
     };
-    expect(await left()).toEqual([1, 1, 1, 1]);
+    expect(await left()).toEqual([1, 2, 1, 1]);
     shop.wait(7 * DAY_MS);
-    expect(await left()).toEqual([1, 1, 1, 0]);
+    expect(await left()).toEqual([1, 2, 1, 0]);
     shop.wait(24 * DAY_MS);
-    expect(await left()).toEqual([1, 1, 0, 0]);
+    expect(await left()).toEqual([1, 2, 0, 0]);
     shop.wait(60 * DAY_MS);
     expect(await left()).toEqual([1, 0, 0, 0]);
     shop.wait(274 * DAY_MS);

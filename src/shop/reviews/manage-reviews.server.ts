@@ -21,12 +21,16 @@ export async function listReviewsForOperator(
   let query = db.read
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
-    .leftJoin("users", "users.id", "reviews.user_id");
+    .leftJoin("users", "users.id", "reviews.user_id")
+    .leftJoin("review_answers", (join) =>
+      join.onRef("review_answers.review_id", "=", "reviews.id").on("review_answers.shown", "=", 1),
+    );
   if (before !== undefined) query = query.where("reviews.id", "<", before);
   if (productId !== undefined) query = query.where("reviews.product_id", "=", productId);
   const rows = await query
     .orderBy("reviews.id", "desc")
     .limit(limit)
+    .select(["review_answers.text as answer", "review_answers.created_at_ms as answered_at_ms"])
     .select(["reviews.id", "product_id", "reviews.created_at_ms", "half_stars", "comment"])
     .select(["title", "email", "hidden_at_ms"])
     .execute();
@@ -38,6 +42,7 @@ export async function listReviewsForOperator(
     product: { _id: row.product_id, title: row.title },
     customer: row.email === null ? null : contactText(row.email),
     hidden: row.hidden_at_ms !== null,
+    answer: row.answer === null ? null : { text: row.answer, createdAt: toIso(Number(row.answered_at_ms)) },
   }));
 }
 

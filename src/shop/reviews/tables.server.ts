@@ -10,6 +10,10 @@ import { pruneReviewPictures } from "./pictures/review-pictures.server.ts";
 import { forgetVotes } from "./review-votes.server.ts";
 
 export const reviewTables: FeatureTables = {
+  // Before the reviews, which say whose they are.
+  review_answers: {
+    persons: { exported: { within: "reviews" }, erased: { delete: deleteAnswers } },
+  },
   reviews: { persons: { exported: { reviews: listOwnReviews }, erased: { unname: unnameReviews } } },
   review_votes: { persons: { exported: { helpfulVotes: listVotes }, erased: { delete: forgetVotes } } },
   review_pictures: {
@@ -26,6 +30,12 @@ export const reviewTables: FeatureTables = {
   review_picture_files: { persons: { exported: { within: "reviews" }, erased: "with the account" } },
 };
 
+/** They may tell who wrote the review, so they go with its text. */
+async function deleteAnswers({ db }: Tx, { user, withReviewTexts }: ErasedPerson): Promise<void> {
+  const own = db.selectFrom("reviews").select("id").where("user_id", "=", user.id);
+  if (withReviewTexts) await db.deleteFrom("review_answers").where("review_id", "in", own).execute();
+}
+
 /** They stay without the name, so that ratings do not change. Their texts may tell who wrote them. */
 async function unnameReviews(tx: Tx, { user, withReviewTexts }: ErasedPerson): Promise<void> {
   const own = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", user.id);
@@ -38,6 +48,15 @@ async function listOwnReviews(db: Reader, { user }: Person): Promise<OwnData["re
   const pictures = await listOwnPictures(db, user.id);
   const own = db.selectFrom("reviews").where("user_id", "=", user.id);
   const rows = await own.orderBy("id", "desc").selectAll().execute();
+  const shown = await db
+    .selectFrom("review_answers")
+    .where("review_id", "in", own.select("id"))
+    .where("shown", "=", 1)
+    .selectAll()
+    .execute();
+  const answers = new Map(
+    shown.map(({ review_id, text, created_at_ms }) => [review_id, { text, writtenAt: toIso(created_at_ms) }]),
+  );
   const titleOf = await titlesOf(db, rows);
   return rows.map((row) => ({
     product: titleOf(row),
@@ -46,6 +65,7 @@ async function listOwnReviews(db: Reader, { user }: Person): Promise<OwnData["re
     writtenAt: toIso(row.created_at_ms),
     changedAt: toIso(row.updated_at_ms),
     pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(pictureOf),
+    answer: answers.get(row.id) ?? null,
   }));
 }
 

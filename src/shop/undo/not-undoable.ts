@@ -17,6 +17,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "export.ledger": EXPORTED,
   "export.orders": EXPORTED,
   "export.products": EXPORTED,
+  "enquiry.answer": `${TOLD} Write another answer with 'enquiry answer --again'.`,
   "order.cancel": `${TOLD} The customer can order the products again.`,
   "order.changeAddress": `${TOLD} Until the order is packed, the address can be changed again.`,
   "order.changeLines": `${TOLD} The pieces are in stock; the customer can order them again.`,

@@ -7,12 +7,14 @@ import { undoableProduct } from "#shop/catalogue/writing/undo-product.server.ts"
 import { undoableCoupon } from "#shop/coupons/undo-coupon.server.ts";
 import { undoableNote } from "#shop/customers/notes.server.ts";
 import { undoablePincode } from "#shop/delivery/undo-pincode.server.ts";
+import { undoableEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
 import { followMergedColors } from "#shop/facets/merged-colors.server.ts";
 import { undoableRate } from "#shop/invoices/rates/undo-rate.server.ts";
 import { undoableOrder } from "#shop/orders/change-order.server.ts";
 import { undoablePayment } from "#shop/payments/undo-payment.server.ts";
 import { undoablePlannedPrice } from "#shop/prices/undo-planned-price.server.ts";
 import { undoableAnswer, undoableQuestion } from "#shop/questions/undo-question.server.ts";
+import { undoableReviewAnswer } from "#shop/reviews/answer-review.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
@@ -40,6 +42,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   category: { ...undoableFacets.category, uses: categoryUses },
   coupon: undoableCoupon,
   customer: undoableCustomer,
+  enquiry: undoableEnquiry,
   gst: undoableRate,
   note: undoableNote,
   order: undoableOrder,
@@ -51,6 +54,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   product,
   question: undoableQuestion,
   review: undoableReview,
+  "review.answer": undoableReviewAnswer,
   setting: undoableSetting,
   stock: stock("stock.correct"),
   "stock.add": stock("stock.take"),

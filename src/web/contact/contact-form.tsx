@@ -8,7 +8,14 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 
-export type ContactResult = { done?: string; failed?: string; submitted?: Submitted; errors?: Record<string, string> };
+export type ContactResult = {
+  done?: string;
+  /** Of the message that was sent. */
+  ticket?: string;
+  failed?: string;
+  submitted?: Submitted;
+  errors?: Record<string, string>;
+};
 
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
 export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
@@ -33,8 +40,8 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
     const input = { name: read("name"), email: read("email"), mobile: read("mobile"), comment: read("comment") };
     await run(
       async () => {
-        const { message } = await submitEnquiry(input);
-        setResult(undefined);
+        const { message, ticket } = await submitEnquiry(input);
+        setResult({ ticket });
         // `reset()` would restore text that was posted without JavaScript.
         for (const field of sent.querySelectorAll<HTMLInputElement>("input, textarea")) field.value = "";
         showToast({ kind: "done", text: message || messages.enquirySent });
@@ -55,6 +62,7 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <Notice done={result?.done} failed={result?.failed} />
+      <div role="status">{result?.ticket && <TicketNote ticket={result.ticket} />}</div>
       <Field label="Name" {...field("name")} autoComplete="name" />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" />
@@ -63,5 +71,13 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
         {sending ? "Sending..." : "Send"}
       </button>
     </form>
+  );
+}
+
+function TicketNote({ ticket }: { ticket: string }) {
+  return (
+    <p className="ticket-note">
+      Your number is <strong>{ticket}</strong>. We answer by email within 48 hours.
+    </p>
   );
 }

@@ -25,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (errors)
     return data<ContactResult>({ submitted, errors, failed: "Please check the highlighted fields." }, { status: 400 });
   try {
-    const { message } = await submitEnquiry(context.get(shopContext), input);
-    return data<ContactResult>({ done: message });
+    const { message, ticket } = await submitEnquiry(context.get(shopContext), input);
+    return data<ContactResult>({ done: message, ticket });
   } catch (error) {
     context.get(shopContext).logFailure(error);
     return data<ContactResult>({ submitted, failed: messages.enquiryFailed }, { status: 503 });

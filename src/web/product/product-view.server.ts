@@ -98,7 +98,7 @@ export async function readProductView(
     starCounts: STAR_COLUMNS.map((column) => starCounts[column]),
     reviewPage: { order, page, pages },
     reviewPictures,
-    reviews: reviews.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures }) => ({
+    reviews: reviews.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures, answer }) => ({
       id: _id,
       star,
       comment: comment || DELETED_TEXT,
@@ -108,6 +108,7 @@ export async function readProductView(
       byId: postedby._id,
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
+      answer: answer && { text: answer.text, day: formatDay(answer.createdAt) },
     })),
     questions,
     guides,

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Form } from "react-router";
 import type { ReviewVotes } from "#contract/reviews.ts";
+import { useShop } from "#web/client/frame-data.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
@@ -73,7 +74,7 @@ function OrderForm({ productId, order }: { productId: string; order: ReviewOrder
 type ReviewProps = { review: ReviewView; productId: string; isOwn: boolean; votes: Partial<ReviewVotes> };
 
 function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false } }: ReviewProps) {
-  const { id, star, comment, by, day, verified, pictures } = review;
+  const { id, star, comment, by, day, verified, pictures, answer } = review;
   return (
     <li>
       <p className="reviews-by">
@@ -88,6 +89,7 @@ function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false 
       )}
       <p className="reviews-comment">{comment}</p>
       <PictureRow of={pictures.map((name) => ({ name, by }))} />
+      {answer && <Answer answer={answer} to={by} />}
       <div className="reviews-votes">
         {!isOwn && (
           <button
@@ -105,5 +107,17 @@ function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false 
         {helpful > 0 && <p>{helpful === 1 ? "1 customer" : `${helpful} customers`} found this helpful</p>}
       </div>
     </li>
+  );
+}
+
+function Answer({ answer: { text, day }, to }: { answer: NonNullable<ReviewView["answer"]>; to: string }) {
+  const { name } = useShop();
+  return (
+    <section className="reviews-answer" aria-label={`Answer to the review by ${to}`}>
+      <p className="reviews-by">
+        <strong>Answer from {name}</strong> <span>{day}</span>
+      </p>
+      <p className="reviews-comment">{text}</p>
+    </section>
   );
 }

@@ -125,7 +125,22 @@ export const customerConstraints: Record<string, TableConstraints> = {
     unique: { product_id: "" },
     references: { product_id: "products CASCADE" },
   },
-  enquiries: { unique: { id: "" } },
+  enquiries: {
+    row: "status = 'open'",
+    checks: { "status IN ('open', 'answered', 'closed')": ["status = 'Submitted'"] },
+    unique: {
+      id: "ticket = 'y', reply_token = 'y'",
+      ticket: "id = 'y', reply_token = 'y'",
+      reply_token: "id = 'y', ticket = 'y'",
+    },
+  },
+  enquiry_messages: { unique: { id: "" }, references: { enquiry_id: "enquiries CASCADE" } },
+  review_answers: {
+    checks: { "shown IN (0, 1)": ["shown = 2"] },
+    row: "shown = 1",
+    unique: { id: "shown = 0", "review_id WHERE shown = 1": "id = 'y'" },
+    references: { review_id: "reviews CASCADE" },
+  },
   newsletter_codes: { unique: { mailbox_hash: "" } },
   newsletter_subscriptions: {
     row: "unsubscribe_token = 'x'",

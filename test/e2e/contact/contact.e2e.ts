@@ -74,7 +74,7 @@ test("sends a visitor's enquiry once, shows 'Sending...' meanwhile, and clears t
   await expect(page.getByText("Message sent successfully!")).toHaveCount(1);
   await expect(page).toHaveURL("/contact");
   expect(sent).toEqual([["POST", enquiry]]);
-  expect(await enquiriesOf(shop, enquiry.email)).toMatchObject([{ ...enquiry, status: "Submitted" }]);
+  expect(await enquiriesOf(shop, enquiry.email)).toMatchObject([{ ...enquiry, status: "open" }]);
 });
 
 test("sends a customer's enquiry without cookie and token", async ({ page, shop, context }) => {

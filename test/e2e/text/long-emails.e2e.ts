@@ -41,6 +41,8 @@ const emails: Email[] = [
     kind: "back-in-stock",
     contents: { product: { title: LONG, picture: "/picture.webp", price: "₹99,99,999.50" }, link, end: link },
   },
+  { kind: "enquiry-received", contents: { ticket: LONG } },
+  { kind: "enquiry-answer", contents: { ticket: LONG, text: LONG, link } },
   {
     kind: "question-answered",
     contents: { firstname: NAME, title: LONG, question: LONG, answer: LONG, link },
@@ -48,7 +50,7 @@ const emails: Email[] = [
   { kind: "owner-question", contents: { id: LONG, title: LONG, question: LONG } },
   {
     kind: "owner-enquiry",
-    contents: { enquiry: { id: LONG, name: LONG, email: `${word(60)}@example.com`, mobile: LONG, comment: LONG } },
+    contents: { enquiry: { ticket: LONG, name: LONG, email: `${word(60)}@example.com`, mobile: LONG, comment: LONG } },
   },
 ];
 

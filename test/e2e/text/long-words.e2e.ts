@@ -2,7 +2,11 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchPath } from "react-router";
 import type { Product } from "#contract/catalogue.ts";
 import type { Question } from "#contract/products/questions.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { answerEnquiry, getEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
+import { answerReview } from "#shop/reviews/answer-review.server.ts";
 import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { openLoaded } from "#test/e2e/screens.ts";
 import { callAsCustomer, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
@@ -15,6 +19,15 @@ import { expectReadable } from "./text-fit.ts";
 test.use({ settings: { DEMO: "off", RELEASE_ABOVE: "0" } });
 
 const LONG_EMAIL = `${"m".repeat(64)}@${["a", "b", "c"].map((letter) => letter.repeat(58)).join(".")}.example`;
+
+/** A message with its answer, and an answer to the only review. */
+async function addThread(ctx: ShopContext): Promise<string> {
+  const { _id: id } = await submitEnquiry(ctx, { name: NAME, email: LONG_EMAIL, mobile: "9876543210", comment: LONG });
+  await answerEnquiry(ctx, { id, text: LONG, again: false });
+  const review = await ctx.db.read.selectFrom("reviews").select("id").executeTakeFirstOrThrow();
+  await answerReview(ctx, { id: review.id, text: LONG });
+  return (await getEnquiry(ctx, id)).enquiry.reply_token;
+}
 
 /** The paths of all pages that the built shop has. */
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
@@ -53,6 +66,7 @@ test("every page shows texts of one long word without cutting them or scrolling 
   const { _id: question } = await callAsCustomer<Question>(page, "POST", `product/${first._id}/questions`, {
     question: `${LONG}${LONG}`,
   });
+  const token = await withShopContext(shop, addThread);
   const [placed, delivered] = await orderAll(page, shop, [first, second]);
   await callAsCustomer(page, "POST", `question/${question}/answers`, { answer: `${LONG}${LONG}` });
   const noteId = await returnPieces(page, shop, delivered);
@@ -88,6 +102,7 @@ test("every page shows texts of one long word without cutting them or scrolling 
     `/blogs/category/${LONG}`,
     `/blog/${post._id}`,
     "/contact",
+    `/contact/reply/${token}`,
     "/about",
     "/term",
     "/faqs",

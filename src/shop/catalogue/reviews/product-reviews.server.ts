@@ -137,6 +137,10 @@ function selectReviews(db: Reader) {
   return db
     .selectFrom("reviews")
     .leftJoin("users", "users.id", "reviews.user_id")
+    .leftJoin("review_answers", (join) =>
+      join.onRef("review_answers.review_id", "=", "reviews.id").on("review_answers.shown", "=", 1),
+    )
+    .select(["review_answers.text as answer", "review_answers.created_at_ms as answered_at_ms"])
     .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
     .select("helpful")
     .select((review) => review.exists(ordersOfReviewer(db)).as("verified"));
@@ -156,6 +160,7 @@ async function reviewsOf(ctx: ShopContext, rows: readonly Row[]): Promise<Review
     verified: Boolean(row.verified),
     helpful: row.helpful,
     pictures: picturesOf(row.id),
+    answer: row.answer === null ? null : { text: row.answer, createdAt: toIso(Number(row.answered_at_ms)) },
   }));
 }
 

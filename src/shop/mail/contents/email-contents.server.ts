@@ -59,13 +59,27 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
     link: pageAddress(ctx, `product/${facts.productId}`),
     end: await linkTo(ctx, "stock-alert/end", { kind: "end-stock-alerts", email }),
   }),
-  "owner-enquiry": async ({ facts }) => facts,
   "question-answered": async ({ ctx, recipient, facts: { userId, firstname, productId, ...facts } }) => ({
     ...facts,
     firstname: (await isConfirmed(ctx.db.read, userId, recipient)) ? firstname : "",
     link: pageAddress(ctx, `product/${productId}#questions`),
   }),
   "owner-question": async ({ facts: { id, title, question } }) => ({ id, title, question }),
+  "enquiry-received": async ({ facts: { ticket } }) => ({ ticket }),
+  "enquiry-answer": async ({ ctx, facts: { ticket, text, replyToken } }) => ({
+    ticket,
+    text,
+    link: pageAddress(ctx, `contact/reply/${replyToken}`),
+  }),
+  "review-answered": async (sending) => ({
+    firstname: await ownName(sending),
+    title: sending.facts.title,
+    text: sending.facts.text,
+    link: pageAddress(sending.ctx, `product/${sending.facts.productId}#reviews-list`),
+  }),
+  "owner-enquiry": async ({ facts: { enquiry } }) => ({
+    enquiry: enquiry && { ...enquiry, ticket: enquiry.ticket ?? enquiry.id },
+  }),
   "owner-order": async ({ ctx: { publicUrl }, facts }) => ({
     order: orderInEmail(facts, publicUrl),
     awaitsRelease: facts.awaitsRelease,

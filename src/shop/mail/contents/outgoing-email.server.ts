@@ -1,6 +1,7 @@
 import type { Email, EmailSender, RenderedEmail } from "#contract/documents/emails.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { readFacts } from "#shop/mail/facts/email-facts.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { type Attachment, attachmentsOf } from "./attachments.server.ts";
 import { emailOf } from "./email-contents.server.ts";
@@ -12,6 +13,8 @@ export type OutgoingEmail = RenderedEmail & {
   recipient: string;
   replyTo: string;
   date: Date;
+  /** The Message-IDs of the emails before it in its thread, the earliest first. */
+  follows: string[];
   /** Besides those of every email. */
   headers: Record<string, string>;
   attachments: Attachment[];
@@ -30,18 +33,27 @@ export async function outgoingEmail(
   const email = await emailOf(ctx, row);
   const { contact, name } = ctx.settings;
   const answersTo = email.kind === "owner-enquiry" ? email.contents.enquiry?.email : undefined;
+  const host = mailHost(ctx.publicUrl, name);
+  const follows = email.kind === "enquiry-answer" ? readFacts(email.kind, row.facts).follows : [];
   const unsubscribe = email.kind === "newsletter-welcome" ? email.contents.unsubscribe : null;
   return {
     ...render(email, { name, contact }),
     id: row.id,
-    messageId: `<${row.id}@${mailHost(ctx.publicUrl, name)}>`,
+    messageId: `<${row.id}@${host}>`,
     recipient: row.recipient,
     replyTo: answersTo ?? contact.salesEmail,
     date: new Date(ctx.now()),
-    headers: unsubscribe === null ? {} : oneClick(unsubscribe),
+    follows: follows.map((id) => `<${id}@${host}>`),
+    headers: { ...(unsubscribe === null ? {} : oneClick(unsubscribe)), ...(BY_HAND[email.kind] ?? {}) },
     attachments: await attachmentsOf(ctx, row),
   };
 }
+
+/** RFC 3834: absence notices answer only what somebody wrote. */
+const BY_HAND: Partial<Record<Email["kind"], Record<string, string>>> = {
+  "enquiry-received": { "Auto-Submitted": "auto-replied" },
+  "enquiry-answer": { "Auto-Submitted": "no" },
+};
 
 /** RFC 8058: mail programs send a POST to the address when their own button is pressed. */
 function oneClick(address: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { writeFacts } from "#shop/mail/facts/email-facts.ts";
-import { naming, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
+import { naming, queueEmail, refuseManyNotices, withdrawEmailsAbout } from "#shop/mail/outbox.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,16 +54,19 @@ export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: st
       : tx.db.deleteFrom("outbox").where("id", "=", row.id).execute());
 }
 
-/** The owner's emails about the messages that wait say that they were deleted. */
-export async function eraseEnquiries({ db }: Tx, enquiryIds: readonly string[]): Promise<void> {
+/** The owner's emails about the messages that wait say that they were deleted; their senders get no more. */
+export async function eraseEnquiries(tx: Tx, enquiryIds: readonly string[]): Promise<void> {
   const facts = writeFacts("owner-enquiry", { enquiry: null });
-  for (const id of enquiryIds)
-    await db
+  for (const id of enquiryIds) {
+    await withdrawEmailsAbout(tx, "enquiry-received", id);
+    await withdrawEmailsAbout(tx, "enquiry-answer", id);
+    await tx.db
       .updateTable("outbox")
       .set({ facts })
       .where("kind", "=", "owner-enquiry")
       .where("facts", "like", naming(id))
       .execute();
+  }
 }
 
 /** Tells the address that its account was erased. */

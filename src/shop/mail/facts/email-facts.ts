@@ -117,10 +117,33 @@ const FACTS = {
   }),
   "confirm-stock-alert": OfProduct,
   "back-in-stock": OfProduct,
-  /** Null when its sender's account was erased. */
+  "enquiry-received": z.object({ enquiryId: z.string(), ticket: z.string() }),
+  /** `follows`: the emails of the thread before this one, by their rows. */
+  "enquiry-answer": z.object({
+    enquiryId: z.string(),
+    ticket: z.string(),
+    text: z.string(),
+    replyToken: z.string(),
+    follows: z.array(z.string()),
+  }),
+  "review-answered": z.object({
+    reviewId: z.string(),
+    productId: z.string(),
+    title: z.string(),
+    firstname: z.string(),
+    text: z.string(),
+  }),
+  /** Null when its sender's account was erased. Emails of earlier versions have no ticket. */
   "owner-enquiry": z.object({
     enquiry: z
-      .strictObject({ id: z.string(), name: z.string(), email: z.string(), mobile: z.string(), comment: z.string() })
+      .strictObject({
+        id: z.string(),
+        ticket: z.string().optional(),
+        name: z.string(),
+        email: z.string(),
+        mobile: z.string(),
+        comment: z.string(),
+      })
       .nullable(),
   }),
   /** `answer`: the shop's; null for that of a buyer, which is only on the page. */
@@ -181,4 +204,6 @@ const NAMING: readonly string[] = [
   "owner-enquiry",
   "owner-question",
   "question-answered",
+  "enquiry-answer",
+  "review-answered",
 ] satisfies EmailKind[];
