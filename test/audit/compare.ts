@@ -1,6 +1,7 @@
 import type { AuditEntryRow, AuditPersonalValueRow } from "#db/audit-rows.ts";
-import { AUDITED_LISTS, AUDITED_TABLES, type AuditedTable, STAMPS, WITHOUT_ENTRIES } from "./audited-tables.ts";
+import { AUDITED_LISTS, AUDITED_TABLES, type AuditedTable, STAMPS } from "./audited-tables.ts";
 import type { Row, RowChange } from "./record-rows.ts";
+import { WITHOUT_ENTRIES } from "./without-entries.ts";
 
 type Fields = Record<string, unknown>;
 /** What changed of a subject; null: it did not exist. */
