@@ -13,7 +13,13 @@ const folder = (path: string) => new RegExp(path.replaceAll("/", "[\\\\/]"));
  */
 const CHUNKS = [
   { name: "framework", test: folder("/node_modules/(react|react-dom|react-router|scheduler)/") },
-  { name: "frame", test: folder("/src/web/((boot|client|layout)/|[\\w-]+\\.tsx?$)") },
+  // A small module that most pages have is shorter there than as a file of its own.
+  {
+    name: "frame",
+    test: folder(
+      "/src/(shop/time|web/ui/fields/text-area-field)\\.tsx?$|/src/web/((boot|client|layout)/|[\\w-]+\\.tsx?$)",
+    ),
+  },
   { name: "products", test: folder("/src/web/(features/products|ui/product)/") },
   { name: "lists", test: folder("/src/web/ui/lists/") },
   { name: "personal", test: folder("/src/web/(features/personal|ui/order)/") },

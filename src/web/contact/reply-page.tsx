@@ -14,7 +14,6 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/reply-page.ts";
-import "./contact-page.css";
 import "./reply-page.css";
 
 type ReplyResult = { done?: string; failed?: string; comment?: string; errors?: Record<string, string> };
@@ -104,7 +103,7 @@ function ReplyForm({ result }: { result: ReplyResult | undefined }) {
     if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [result]);
   return (
-    <Form ref={form} method="post" className="contact-form" aria-label="Write back">
+    <Form ref={form} method="post" className="reply-form" aria-label="Write back">
       <Notice done={result?.done} failed={result?.failed} />
       <TextAreaField
         label="Comment"

@@ -1,5 +1,4 @@
 import type { StaleCity, StateConflict } from "./place-conflict.ts";
-import "./place-notes.css";
 
 type PlaceNotesProps = {
   conflict: StateConflict | null;

@@ -52,7 +52,9 @@ function Question({ question, mayAnswer }: { question: QuestionView; mayAnswer: 
 
   return (
     <li>
-      <p className="question-text">{question.question}</p>
+      <p className="reviews-comment">
+        <strong>{question.question}</strong>
+      </p>
       {/* It is as high without the button, which comes later. */}
       <div className="reviews-by question-asked">
         <span>Asked on {question.day}</span>
@@ -68,7 +70,7 @@ function Question({ question, mayAnswer }: { question: QuestionView; mayAnswer: 
         )}
       </div>
       {question.answers.map(({ answer, from, day }) => (
-        <div key={`${from} ${day} ${answer}`} className="question-answer">
+        <div key={`${from} ${day} ${answer}`} className="reviews-answer">
           <p className="reviews-by">
             {from === "shop" ? (
               <strong>From the shop</strong>
