@@ -119,6 +119,10 @@ export const Suggestions = z
       .max(6),
     categories: z.array(Titled).max(3),
     brands: z.array(Titled).max(3),
+    pages: z
+      .array(z.object({ title: z.string(), path: z.string() }))
+      .max(3)
+      .meta({ description: "Pages of the shop that answer the text." }),
   })
   .meta({ id: "Suggestions" });
 export type Suggestions = z.infer<typeof Suggestions>;

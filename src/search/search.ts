@@ -18,7 +18,7 @@ import { PastSearches } from "./suggest/past-searches.ts";
 import { phrasesOf } from "./suggest/suggestion-phrases.ts";
 import { MAX_QUERIES, suggestQueries } from "./suggest/suggestions.ts";
 import { nearestTitles } from "./text/nearest-titles.ts";
-import { type Synonyms, synonymsOf } from "./text/synonyms.ts";
+import { type Meanings, type Synonyms, synonymsOf } from "./text/synonyms.ts";
 import { wordForms } from "./text/word-forms.ts";
 
 /** The kept results have so many numbers together, of 4 or 8 bytes. */
@@ -27,6 +27,8 @@ const MAX_KEPT = 2_000_000;
 export type SearchOptions = {
   columns: Columns;
   products: Source;
+  /** What words of a text may mean. */
+  meanings?: Meanings;
 };
 
 /** It is plain data, so that another process can answer. */
@@ -43,6 +45,12 @@ export type Answer = {
   leftOut: readonly string[];
   /** What the text says that a product may cost, in hundredths, and the text without it. */
   amount: TextResult["amount"];
+  /** What the text asks for and no product is, or null. */
+  notSold: string | null;
+  /** Words of the text with what they were taken to mean. */
+  meant: TextResult["meant"];
+  /** A name that others gave their products, when the products found are only like these; or null. */
+  like: string | null;
   /** These categories have the names that are most like a text that found nothing. */
   nearest: readonly string[];
   /** Whether the answer lacks some of very many changes, which are being read. */
@@ -56,7 +64,8 @@ export type Suggestions = Pick<Answer, "corrected" | "isBehind"> & { queries: re
 export class Search {
   readonly #index: ProductIndex;
   readonly #titles: Source["titles"];
-  #synonyms: Synonyms = synonymsOf([]);
+  readonly #meanings: Meanings;
+  #synonyms: Synonyms;
   /** What is found by a text depends on them. */
   #groups = "";
   readonly #workspace = new Workspace();
@@ -66,14 +75,16 @@ export class Search {
     sizeOfAll(found.map(({ products }) => products)),
   );
 
-  constructor({ columns, products }: SearchOptions) {
+  constructor({ columns, products, meanings = {} }: SearchOptions) {
+    this.#meanings = meanings;
+    this.#synonyms = synonymsOf([], meanings);
     this.#index = new ProductIndex(columns, products);
     this.#titles = products.titles;
   }
 
   /** Uses groups of names for the same kind of product, which are added to the general ones, from now on. */
   useSynonyms(groups: readonly (readonly string[])[]) {
-    this.#synonyms = synonymsOf(groups);
+    this.#synonyms = synonymsOf(groups, this.#meanings);
     this.#groups = JSON.stringify(groups);
   }
 
@@ -109,6 +120,9 @@ export class Search {
       corrected: text?.corrected ?? null,
       leftOut: text?.leftOut ?? [],
       amount: text?.amount ?? null,
+      notSold: text?.notSold ?? null,
+      meant: text?.meant ?? [],
+      like: text?.like ?? null,
       nearest: text && products.total === 0 ? nearestCategories(segments, criteria.text ?? "") : [],
       isBehind,
     };

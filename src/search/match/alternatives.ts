@@ -1,8 +1,8 @@
 import { GrowingArray } from "#search/segments/growing-array.ts";
-import { FIELDS } from "#search/segments/product-words.ts";
+import { FIELDS, meaningToken } from "#search/segments/product-words.ts";
 import { fieldsOf, productOf, type Segment, toPosting } from "#search/segments/segment.ts";
 import type { Term } from "#search/text/parse-query.ts";
-import type { Synonyms } from "#search/text/synonyms.ts";
+import { NAMES_OF_OTHERS, type Synonyms } from "#search/text/synonyms.ts";
 import { singularOf, wordForms } from "#search/text/word-forms.ts";
 import { type Fit, NAMES } from "./term-fits.ts";
 
@@ -42,20 +42,44 @@ export function alternativesOf(
   const word = words[0] as string;
   const single = singularOf(word);
   const joined = neighbours(terms, index).map((pair) => pair.join(""));
-  const pairs = neighbours(terms, index).map((pair) => pair.map(singularOf).join(" "));
-  const names = [single, ...joined.map(singularOf), ...pairs].flatMap((name) => synonyms.namesOf(name));
-  const kind = synonyms.generalName(single);
   const exists = (name: string) => wordForms(name).some((form) => segment.postingsOf(form).length > 0);
+  // Whoever asks for a maker's product gets it alone where the shop has it.
+  const names = NAMES_OF_OTHERS.has(single) && exists(word) ? [] : otherNames(terms, index, synonyms);
+  const kind = synonyms.generalName(single);
   if (kind !== undefined && ![word, ...names].some(exists)) names.push(kind);
   return [
     ...wordForms(word).map((form): Alternative => ({ words: [form], fit: "exact" })),
     ...joined.flatMap(wordForms).map((form): Alternative => ({ words: [form], fit: "exact" })),
+    ...meaningsOfTerm(terms, index, synonyms).map(
+      (name): Alternative => ({ words: [meaningToken(name)], fit: "exact" }),
+    ),
     ...splits(segment, word).map((parts): Alternative => ({ words: parts, fit: "exact" })),
     ...names.flatMap((name): Alternative[] => {
       const parts = name.split(" ");
       const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
       return forms.map((form) => ({ words: form, fit: "synonym" }));
     }),
+  ];
+}
+
+function otherNames(terms: readonly Term[], index: number, synonyms: Synonyms): string[] {
+  const single = singularOf(terms[index]?.words[0] as string);
+  const pairs = neighbours(terms, index);
+  const spellings = [
+    ...pairs.map((pair) => singularOf(pair.join(""))),
+    ...pairs.map((pair) => pair.map(singularOf).join(" ")),
+  ];
+  return [single, ...spellings].flatMap((name) => synonyms.namesOf(name));
+}
+
+/** What a term may mean, also together with the one before or after it, or by another name. */
+export function meaningsOfTerm(terms: readonly Term[], index: number, synonyms: Synonyms): string[] {
+  const word = terms[index]?.words[0] as string;
+  const joined = neighbours(terms, index).map((pair) => pair.join(""));
+  const names = otherNames(terms, index, synonyms).map((name) => name.replaceAll(" ", ""));
+  const spellings = [word, ...joined, ...names];
+  return [
+    ...new Set(spellings.flatMap((name) => [...synonyms.meaningsOf(name), ...synonyms.meaningsOf(singularOf(name))])),
   ];
 }
 

@@ -10,6 +10,7 @@ import { narrow } from "./narrow.ts";
 import type { RankedProducts } from "./ranked-products.ts";
 
 const synonyms = synonymsOf([]);
+const NOTHING_MORE = { corrected: null, amount: null, notSold: null, meant: [], like: null };
 
 const catalogue = [
   product(1, { title: "Veyra Air 14", brand: "Veyra", category: "Laptops", specs: [["RAM", "16 GB"]], sold: 10 }),
@@ -130,7 +131,7 @@ test("a text longer than any search is not corrected", () => {
 });
 
 test("an exact search neither corrects nor reads prices nor leaves words out", () => {
-  expect(find("hedphones", { exact: true })).toEqual({ found: [], corrected: null, amount: null, leftOut: [] });
+  expect(find("hedphones", { exact: true })).toEqual({ found: [], leftOut: [], ...NOTHING_MORE });
   expect(find("laptop under 1000", { exact: true }).found).toEqual([]);
 });
 
@@ -151,8 +152,7 @@ test("leaves out the words that no product has together with the others, and say
 });
 
 test("finds nothing for a text without letter or digit", () => {
-  for (const text of ["", " ", "***", "🎧"])
-    expect(find(text)).toEqual({ found: [], corrected: null, amount: null, leftOut: [] });
+  for (const text of ["", " ", "***", "🎧"]) expect(find(text)).toEqual({ found: [], leftOut: [], ...NOTHING_MORE });
 });
 
 test.each([

@@ -9,7 +9,9 @@ import { productsWith } from "./alternatives.ts";
 import { type Matches, matchTerms } from "./match-terms.ts";
 import { narrow } from "./narrow.ts";
 import { COMES_FIRST, kindIn, type RankedProducts, termsIn } from "./ranked-products.ts";
+import { kindNotSold } from "./sold-kinds.ts";
 import { correctWord } from "./spelling.ts";
+import { type Meant, meaningsIn, nameOfOthers } from "./understood.ts";
 
 export type TextOptions = {
   memory: Memory;
@@ -27,16 +29,23 @@ export type TextResult = {
   amount: (AmountRange & { otherText: string }) | null;
   /** Words that the products found do not have. */
   leftOut: string[];
+  /** The kind of thing that the text asks for and no product is: nothing is found then. */
+  notSold: string | null;
+  /** Words of the text with what they were taken to mean. */
+  meant: Meant[];
+  /** A name that others gave their products, when the products found are only like these. */
+  like: string | null;
 };
 
 /** Searches all segments of an index. */
 export function* findText(segments: readonly Segment[], text: string, options: TextOptions): Sliced<TextResult> {
   const { synonyms, exact = false } = options;
   const literal = literalQuery(text);
-  if (literal.terms.length === 0)
-    return { found: segments.map(() => NONE), corrected: null, amount: null, leftOut: [] };
-  if (exact) return { ...(yield* find(segments, literal, options, false)), corrected: null, amount: null };
+  if (literal.terms.length === 0) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE };
+  if (exact) return { ...(yield* find(segments, literal, options, false)), ...NOTHING_MORE };
   const asked = parseQuery(text);
+  const notSold = kindNotSold(segments, text, synonyms);
+  if (notSold !== null) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE, notSold };
   const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
   const withCorrections = yield* find(segments, corrected, options, true);
@@ -53,12 +62,17 @@ export function* findText(segments: readonly Segment[], text: string, options: T
     found: hasAll ? plain.found : yield* union(segments, first, second),
     leftOut: hasAll ? [] : leftOut(result, asked),
     corrected: fixed && !hasAll ? replaceWords(literal.textWithoutAmount, fixed.words) : null,
+    notSold: null,
+    meant: hasAll ? [] : meaningsIn(segments, query, synonyms),
+    like: nameOfOthers(segments, query),
     amount: asked.amount && {
       ...asked.amount,
       otherText: replaceWords(asked.textWithoutAmount, fixed?.words ?? new Map()),
     },
   };
 }
+
+const NOTHING_MORE = { corrected: null, amount: null, notSold: null, meant: [], like: null };
 
 const NONE: RankedProducts = { products: new Uint32Array(), scores: new Uint32Array() };
 

@@ -7,6 +7,11 @@ import type { Texts } from "./product.ts";
 export const FIELDS = { noun: 1, name: 2, rest: 4, brand: 8, category: 16, facts: 32 } as const;
 export const ALL_FIELDS = 63;
 
+/** What stands for a meaning among the words of a product; nobody types it. */
+export const meaningToken = (name: string): string => `~${name}`;
+
+const FIELD_OF_GRADE = { 1: FIELDS.facts, 2: FIELDS.rest, 3: FIELDS.name } as const;
+
 /** The name of a thing ends before what it is for, comes with or consists of. */
 const NAME_END = /\s(?:for|with|without|compatible|supports?|upto|up to)\s|[([,|/]|\s[-–—:]\s|[:–—]\s|\.\.\./i;
 /** 'Nord (2020) Back Cover' is a cover. */
@@ -43,6 +48,7 @@ export function wordsOfProduct(
       add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
   }
   for (const fact of product.facts) add(wordsOfFact(fact), FIELDS.facts);
+  for (const { name, grade } of product.meanings ?? []) add([meaningToken(name)], FIELD_OF_GRADE[grade]);
   const allNouns = /[([]/.test(product.title)
     ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
     : nouns;

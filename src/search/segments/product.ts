@@ -15,8 +15,13 @@ export type Texts = {
   category: string;
   brand: string;
   facts: readonly string[];
+  /** What people may mean that it is, with the words of `SearchOptions.meanings`. */
+  meanings?: readonly Meaning[];
   otherNames?: Readonly<Record<NamingText, readonly string[]>>;
 };
+
+/** With the grade 3 its words count as if the product's name had them, with 2 as if its title, with 1 as if its facts. */
+export type Meaning = { name: string; grade: 1 | 2 | 3 };
 
 export type ColumnValue = string | number | boolean | readonly string[] | readonly Fact[];
 

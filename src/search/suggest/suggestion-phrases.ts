@@ -214,7 +214,7 @@ function wordsOfLongNames(brands: Iterable<string>): ReadonlySet<string> {
 }
 
 function mayName(word: string): boolean {
-  return word.length > 1 && !/\d/.test(word) && !EMPTY_WORDS.has(word);
+  return word.length > 1 && !/^~|\d/.test(word) && !EMPTY_WORDS.has(word);
 }
 
 function countUp(counts: Map<string, number>, key: string) {

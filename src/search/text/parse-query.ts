@@ -26,7 +26,7 @@ const MAX_LENGTH = 1_000;
 const MAX_AMOUNT_LENGTH = 200;
 
 const CURRENCY = "rs\\.?|inr|₹|rupees";
-const MULTIPLE = "k|lakhs?|lacs?|crores?";
+const MULTIPLE = "k|thousand|hazaa?r|हज़ार|हजार|lakhs?|lacs?|लाख|crores?|l(?![\\p{L}])";
 /** After a number, these mean that it is no amount of money. */
 const NO_MONEY = [
   // 'Under 1000 in India' is one.
@@ -34,12 +34,28 @@ const NO_MONEY = [
   ...["nits", "dpi", "rpm", "v", "volts?", "va", "g", "grams?", "m", "metres?", "px"],
 ];
 const AFTER = `(?:\\s*(?:${CURRENCY}|/-))?(?![\\p{L}\\p{N}])(?![\\s-]*(?:${NO_MONEY.join("|")})(?![\\p{L}\\p{N}]))`;
+const WORD_END = "(?![\\p{L}\\p{N}\\p{M}])";
 const AMOUNT = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?${AFTER}`;
 const FIRST = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?(?:\\s*(?:${CURRENCY}))?`;
 const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min"; least: number }[] = [
   { kind: "between", least: 100, pattern: phrase(`(?:between|from)\\s+${FIRST}\\s*(?:and|to|-|–)\\s*${AMOUNT}`) },
   // Smaller numbers are often sizes, resolutions or models.
   { kind: "between", least: 5_000, pattern: phrase(`${FIRST}\\s*(?:to|-|–)\\s*${AMOUNT}`) },
+  // 'Ke andar', 'tak' and 'se kam' mean 'under' in Hindi, and stand after the amount.
+  {
+    kind: "max",
+    least: 100,
+    pattern: phrase(
+      `${AMOUNT}\\s*(?:(?:ke|k)\\s+(?:andar|under|niche|neeche|bhitar)|tak|se\\s+kam|or\\s+less|max(?:imum)?|के\\s+अंदर|तक|से\\s+कम)${WORD_END}`,
+    ),
+  },
+  {
+    kind: "min",
+    least: 100,
+    pattern: phrase(
+      `${AMOUNT}\\s*(?:(?:ke|se)\\s+(?:upar|uper|zyada|jyada)|or\\s+more|and\\s+above|के\\s+ऊपर|से\\s+ज्यादा)${WORD_END}`,
+    ),
+  },
   {
     kind: "max",
     least: 100,
@@ -52,20 +68,32 @@ const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min"; leas
   },
 ];
 
-const MULTIPLES: Record<string, number> = { k: 1e3, lakh: 1e5, lac: 1e5, crore: 1e7 };
+const MULTIPLES: Record<string, number> = {
+  ...{ k: 1e3, thousand: 1e3, hazar: 1e3, hazaar: 1e3, हज़ार: 1e3, हजार: 1e3 },
+  ...{ l: 1e5, lakh: 1e5, lac: 1e5, लाख: 1e5, crore: 1e7 },
+};
 const MAX_AMOUNT = 1e9;
 
 /** Words that say nothing about the product. */
 const NOISE = new Set(
   (
     "a an and at best buy by cheap cheapest deal deals for from get good hot i in india latest me my near need new of " +
-    "offer offers on online or price prices rate sale shop store the to top under want with your"
+    "offer offers on online or price prices rate sale shop store the to top under want with your some something any is " +
+    "me give show please which what can do does does'nt that it has have having use using used goes go very really nice " +
+    // Hindi in Latin letters and in Devanagari.
+    "ka ki ke ko se mein mai main wala wale wali waala waale waali liye lie chahiye chahie dikhao dikhaiye batao mujhe accha " +
+    "achha acha acchi achhi badhiya behtareen behtar sabse sasta sasti saste mehnga naya nayi naye hai hain kya konsa kaunsa " +
+    "aur ya bhi apne mere meri का की के को से में वाला वाले वाली लिए चाहिए अच्छा अच्छी बढ़िया सबसे सस्ता सस्ती सस्ते नया नई"
   ).split(" "),
 );
 
+/** Its 'in' is no inch. */
+const TWO_IN_ONE = /(?<![\p{L}\p{N}])(?:2|two)[\s-]*in[\s-]*(?:1|one)(?![\p{L}\p{N}])/gu;
+
 /** Finds the words, the measures and the amount of money in a search text. */
 export function parseQuery(text: string): SearchQuery {
-  const { amount, rest } = takeAmount(fold(text.trimStart().slice(0, MAX_LENGTH)));
+  const folded = fold(text.trimStart().slice(0, MAX_LENGTH));
+  const { amount, rest } = takeAmount(folded.replace(TWO_IN_ONE, "2in1"));
   const all = termsOf(rest);
   const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
   const terms = meaningful.length > 0 || amount ? meaningful : all;
@@ -109,7 +137,11 @@ function amountsOf([, ...groups]: RegExpExecArray): number[] {
   for (let index = 0; index < groups.length; index += 2) {
     const digits = groups[index];
     const unit = groups[index + 1] ?? (groups.length > 2 && Number(digits) < 1_000 ? last : undefined);
-    if (digits) amounts.push(Number(digits.replaceAll(",", "")) * (MULTIPLES[(unit ?? "").replace(/s$/, "")] ?? 1));
+    if (!digits) continue;
+    const number = Number(digits.replaceAll(",", ""));
+    // '1.5L' is 1.5 lakh, and a fridge of 300 l has litres.
+    const isLitres = unit === "l" && number >= 100;
+    amounts.push(isLitres ? 0 : number * (MULTIPLES[(unit ?? "").replace(/s$/, "")] ?? 1));
   }
   return amounts;
 }

@@ -17,7 +17,8 @@ export function singularOf(word: string): string {
   return word.replace(/s$/, "");
 }
 
-function pluralOf(word: string): string {
+/** 'battery' → 'batteries', 'power bank' → 'power banks'. */
+export function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`;
 }

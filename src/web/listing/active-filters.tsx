@@ -4,13 +4,13 @@ import { type Criterion, type ListCriteria, toggled, without } from "./criteria.
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
-import type { SearchNotes } from "./search-notes.server.ts";
+import type { SearchNotes } from "./search-notes/search-notes.server.ts";
 
 export type ActiveFiltersProps = Listing & {
   groups: FilterGroup[];
   titles: Titles;
-  /** A search text says this price. */
-  price: SearchNotes["price"];
+  /** What a search text says. */
+  understood: SearchNotes["understood"];
   /** It says whether the heading names a criterion of the list. */
   named: boolean;
 };
@@ -22,7 +22,7 @@ export const RESULTS = "products";
  * Shows a chip for each criterion. Removing one keeps the others, sort and page size. The only one has no visible label
  * where the heading beside it says the same.
  */
-export function ActiveFilters({ groups, criteria, titles, view, kind, price, named }: ActiveFiltersProps) {
+export function ActiveFilters({ groups, criteria, titles, view, kind, understood, named }: ActiveFiltersProps) {
   const addressOf = (others: ListCriteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
   const withoutIt = (criterion: Criterion) =>
     addressOf(
@@ -34,8 +34,8 @@ export function ActiveFilters({ groups, criteria, titles, view, kind, price, nam
       ? []
       : [{ key: criterion.join(" "), label: chipLabel(criterion, criteria, groups, titles), to: withoutIt(criterion) }],
   );
-  if (price)
-    chips.push({ key: "price of the search", label: price.label, to: addressOf(withText(criteria, price.otherText)) });
+  for (const { label, otherText } of understood)
+    chips.push({ key: `said ${label}`, label, to: addressOf(withText(criteria, otherText)) });
   if (chips.length === 0) return null;
   return (
     <ul className="active-filter" aria-label="Active filters" data-heading={(named && chips.length === 1) || undefined}>

@@ -14,9 +14,15 @@ const ledes: Record<ListingKind, (heading: string) => string> = {
   price: () => "Products in this price range.",
 };
 
-/** Returns what a list is called: the search, or the only category, brand, colour or price range, in this order. */
-export function headingOf(criteria: ListCriteria, titles: Titles): { heading: string; lede: string } {
-  const named = (kind: ListingKind, heading: string) => ({ heading, lede: ledes[kind](heading) });
+/**
+ * Returns what a list is called: the search, or the only category, brand, colour or price range, in this order. A search that
+ * found nothing says nothing else.
+ */
+export function headingOf(criteria: ListCriteria, titles: Titles, total: number): { heading: string; lede: string } {
+  const named = (kind: ListingKind, heading: string) => ({
+    heading,
+    lede: kind === "title" && total === 0 ? "" : ledes[kind](heading),
+  });
   const only = (name: CriterionName) => {
     const [value, ...more] = valuesOf(criteria, name);
     return more.length === 0 && value !== undefined && Object.hasOwn(titles, value) ? titles[value] : undefined;

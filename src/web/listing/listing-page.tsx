@@ -14,7 +14,6 @@ import { EmptyStatePicture } from "#web/ui/feedback/empty-state-picture.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
-import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/listing-page.ts";
 import { ActiveFilters, type ActiveFiltersProps, RESULTS } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
@@ -28,8 +27,9 @@ import { describeList, headingOf } from "./list-description.server.ts";
 import { canonicalAddress, type Listing, listingAddress, listingOf, otherParameters, sortsOf } from "./listing-view.ts";
 import { listings, type ParentCategory, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
-import { readSearchNotes } from "./search-notes.server.ts";
-import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
+import { NoProducts } from "./search-notes/no-products.tsx";
+import { readSearchNotes } from "./search-notes/search-notes.server.ts";
+import { SearchNotes } from "./search-notes/search-notes.tsx";
 
 const RELOAD_MS = 2_000;
 
@@ -55,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
   const { delivery } = ctx.settings;
-  const { heading, lede } = headingOf(criteria, titles);
+  const { heading, lede } = headingOf(criteria, titles, cards.total);
   const description = isIndexed(criteria)
     ? describeList({ criteria, heading, cards, filters, lowestPaise: answer.lowest })
     : lede;
@@ -98,13 +98,21 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useNextPages("product/product-page");
   const listing = { kind, criteria, view };
   const groups = useMemo(() => filters && filterGroups(filters, criteria), [filters, criteria]);
-  const price = notes?.price ?? null;
+  const understood = notes?.understood ?? [];
+  // Filters of nothing help nobody.
+  const isBare = cards.total === 0 && criteria.every(([name]) => name === "title");
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} parent={known.parent}>
-        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} named={heading !== SHOP_HEADING} />
+        <Chips
+          groups={groups ?? []}
+          {...listing}
+          titles={titles}
+          understood={understood}
+          named={heading !== SHOP_HEADING}
+        />
       </Banner>
-      <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />
+      {!isBare && <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />}
       <Results>
         <div className="listing-tools">
           <AdvancedFilters
@@ -113,7 +121,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             criteria={criteria}
             view={view}
             kind={kind}
-            others={price ? 1 : 0}
+            others={understood.length}
           />
           <ListBar page={cards.page} total={cards.total} shown={listing} />
         </div>
@@ -121,11 +129,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         {notes && (
           <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />
         )}
-        {cards.total === 0 ? (
-          <NoProducts>{notes && <SearchSuggestions notes={notes} />}</NoProducts>
-        ) : (
-          <ListCards cards={cards.items} />
-        )}
+        {cards.total === 0 ? <NoProducts notes={notes} /> : <ListCards cards={cards.items} />}
         <Pagination
           page={cards.page}
           last={lastPage(cards.total, view.size)}
@@ -169,9 +173,9 @@ function ListBar({ page, total, shown }: { page: number; total: number; shown: L
   );
 }
 
-function Chips({ groups, titles, price, named, ...shown }: ActiveFiltersProps) {
+function Chips({ groups, titles, understood, named, ...shown }: ActiveFiltersProps) {
   const { listing } = useNextListing(shown);
-  return <ActiveFilters groups={groups} titles={titles} price={price} named={named} {...listing} />;
+  return <ActiveFilters groups={groups} titles={titles} understood={understood} named={named} {...listing} />;
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
@@ -223,19 +227,5 @@ function Banner({ heading, lede, parent, children }: BannerProps) {
       {children}
       <p>{lede}</p>
     </header>
-  );
-}
-
-function NoProducts({ children }: { children?: ReactNode }) {
-  return (
-    <div className="listing-nothing">
-      <EmptyStatePicture of="nowhere" />
-      <h2>No products found</h2>
-      <p>Try fewer words, or another category or price range.</p>
-      <ShopLink to="/shop" className="button">
-        See all products
-      </ShopLink>
-      {children}
-    </div>
   );
 }

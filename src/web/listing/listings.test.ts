@@ -66,12 +66,17 @@ test.each<[ListCriteria, string]>([
   ],
   [[["inStock", "true"]], "Shop"],
 ])("%j is called '%s'", (criteria, heading) => {
-  expect(headingOf(criteria, titles).heading).toBe(heading);
+  expect(headingOf(criteria, titles, 1).heading).toBe(heading);
 });
 
 test("a long search text is shortened in the heading, not in the search", () => {
   const title = `lamp ${"long ".repeat(40)}`.trim();
   const criteria = readCriteria({ title }, new URLSearchParams());
-  expect(headingOf(criteria, {}).heading.length).toBeLessThan(80);
+  expect(headingOf(criteria, {}, 1).heading.length).toBeLessThan(80);
   expect(criteria).toEqual([["title", title]]);
+});
+
+test("a search that found nothing has no sentence about products that match", () => {
+  expect(headingOf([["title", "lamp"]], {}, 0)).toEqual({ heading: "Results for “lamp”", lede: "" });
+  expect(headingOf([["title", "lamp"]], {}, 1).lede).not.toBe("");
 });

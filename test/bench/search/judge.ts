@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { atOnce } from "#search/segments/sliced.ts";
 import { bestPart } from "#search/sort/sort-products.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
+import { MEANING_WORDS } from "#shop/catalogue/meanings/meanings.ts";
 import { search, segmentOf } from "#test/indexed-product.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct } from "./electronics.ts";
@@ -19,13 +20,19 @@ export type Judged = {
 };
 
 /** Runs each judged query over the generated catalogue and over the demo shop. */
-export function judgeSearch(): { generated: Judged[]; demo: Judged[] } {
-  return { generated: judge(electronics(), "queries.txt"), demo: judge(demoProducts(), "demo-queries.txt") };
+export function judgeSearch(): Record<"generated" | "demo" | "meant" | "meantHeldBack", Judged[]> {
+  const demo = demoProducts();
+  return {
+    generated: judge(electronics(), "queries.txt"),
+    demo: judge(demo, "demo-queries.txt"),
+    meant: judge(demo, "meaning-queries.txt"),
+    meantHeldBack: judge(demo, "meaning-held-back.txt"),
+  };
 }
 
 function judge(catalogue: JudgedProduct[], file: string): Judged[] {
   const segments = [segmentOf(catalogue.map(({ product }) => product))];
-  const synonyms = synonymsOf([]);
+  const synonyms = synonymsOf([], MEANING_WORDS);
   return readQueries(file).map(({ query, fits }, index) => {
     const relevant = catalogue.filter(({ truth }) => fits(truth)).length;
     if (relevant === 0) throw new Error(`No product answers the query '${query}'`);
@@ -58,6 +65,11 @@ export function readQueries(file: string) {
 
 /** `kind=a|b`, `price<=100` or `gaming` (true). */
 function testOf(condition: string): (truth: Truth) => boolean {
+  // `any=a|b`: the title has one of the words.
+  if (condition.startsWith("any=")) {
+    const words = condition.slice(4).split("|");
+    return (truth) => words.some((word) => truth[word] === true);
+  }
   const [, name = "", operator, value = ""] = /^(\w+?)(?:(=|<=|>=)(.*))?$/.exec(condition) ?? [];
   if (operator === "<=") return (truth) => Number(truth[name]) <= Number(value);
   if (operator === ">=") return (truth) => Number(truth[name]) >= Number(value);

@@ -2,6 +2,7 @@ import { SegmentBuilder } from "#search/segments/build-segment.ts";
 import type { Segment } from "#search/segments/segment.ts";
 import { atOnce } from "#search/segments/sliced.ts";
 import { synonymsOf } from "#search/text/synonyms.ts";
+import { MEANING_WORDS } from "#shop/catalogue/meanings/meanings.ts";
 import { COLUMNS, searchedProduct } from "#shop/catalogue/search/columns.ts";
 import { quantile } from "#test/bench/numbers.ts";
 import { search } from "#test/indexed-product.ts";
@@ -10,7 +11,7 @@ import { type Judged, judgeSearch, readQueries } from "./judge.ts";
 
 /** Quality over judged queries, and speed of an index of each size. */
 export function measureSearch(sizes: readonly number[]) {
-  const { generated, demo } = judgeSearch();
+  const { generated, demo, meant, meantHeldBack } = judgeSearch();
   return {
     quality: [
       qualityOf(
@@ -22,6 +23,8 @@ export function measureSearch(sizes: readonly number[]) {
         generated.filter((query) => query.heldBack),
       ),
       qualityOf("demo shop", demo),
+      qualityOf("demo shop, what is meant, used for tuning", meant),
+      qualityOf("demo shop, what is meant, held back", meantHeldBack),
     ],
     speed: sizes.map(speedOf),
   };
@@ -42,7 +45,7 @@ function qualityOf(name: string, judged: readonly Judged[]) {
 function speedOf(products: number) {
   const before = process.memoryUsage().rss;
   const { segment, addMicros, longestPause } = build(products);
-  const synonyms = synonymsOf([]);
+  const synonyms = synonymsOf([], MEANING_WORDS);
   const queries = readQueries("queries.txt").map(({ query }) => query);
   for (const query of queries) atOnce(search([segment], query, { synonyms }));
   const times = queries.map(

@@ -59,6 +59,9 @@ async function answerPlainly({ db }: ShopContext, criteria: Criteria, part: Want
     corrected: null,
     leftOut: [],
     amount: null,
+    notSold: null,
+    meant: [],
+    like: null,
     nearest: [],
     isBehind: false,
   };

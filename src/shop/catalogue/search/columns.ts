@@ -2,6 +2,7 @@ import { ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.
 import { type Columns, MAX_STANDING, type Product } from "#search/segments/product.ts";
 import { kindOf } from "#shop/catalogue/facts/kinds.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
+import { meaningsOf } from "#shop/catalogue/meanings/meanings.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { bandFilter, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
@@ -81,7 +82,13 @@ export function searchedProduct(stored: StoredProduct): Product {
   };
   const { color, ...otherNames } = stored.otherNames ?? NO_OTHERS;
   const facts = [tags, ...[...colors, ...color].map(colorName), ...specs.flat()];
-  return { id: seq, texts: { title, brand, category, facts, otherNames }, standing: standingOf(stored), values };
+  const meanings = meaningsOf({ ...stored, category: tellingName(stored) });
+  return {
+    id: seq,
+    texts: { title, brand, category, facts, meanings, otherNames },
+    standing: standingOf(stored),
+    values,
+  };
 }
 
 /** The first name of the category that says what kind of things are in it. */

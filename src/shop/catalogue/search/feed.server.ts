@@ -6,6 +6,7 @@ import { Search } from "#search/search.ts";
 import type { Product } from "#search/segments/product.ts";
 import type { Change, Source, Titled } from "#search/segments/source.ts";
 import { readOtherNames } from "#shop/catalogue/facets/other-names.server.ts";
+import { MEANING_WORDS } from "#shop/catalogue/meanings/meanings.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
@@ -13,7 +14,7 @@ import { COLUMNS, searchedProduct } from "./columns.ts";
 
 /** The search over the products of a database, of which a process has one. */
 export function createProductSearch(db: Database): Search {
-  return new Search({ columns: COLUMNS, products: productsOf(db) });
+  return new Search({ columns: COLUMNS, products: productsOf(db), meanings: MEANING_WORDS });
 }
 
 /** The products of a database for the search. They are numbered by `seq`. */

@@ -7,6 +7,7 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
+import { helpPagesFor } from "./help-pages.ts";
 
 const MAX_LENGTH = 100;
 const MAX_PRODUCTS = 6;
@@ -18,7 +19,7 @@ const PICTURE_WIDTH = 160;
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
   anyone(ctx);
   if (wordsOf(text).length === 0 || text.length > MAX_LENGTH)
-    return { queries: [], products: [], categories: [], brands: [] };
+    return { queries: [], products: [], categories: [], brands: [], pages: [] };
   ctx.dependsOn(topics.products);
   const { queries, ids, corrected, isBehind } = await ctx.search.suggest(text, MAX_PRODUCTS);
   if (isBehind) ctx.skipCache();
@@ -30,6 +31,7 @@ export async function suggest(ctx: ShopContext, text: string): Promise<Suggestio
   const titles = (all: typeof categories, found: { _id: string }[]) =>
     suggestTitles(corrected ?? text, all, found, MAX_TITLES).map(({ _id, title }) => ({ _id, title }));
   return {
+    pages: helpPagesFor(text, { isOpen: true }),
     queries: [...queries],
     products: products.map(({ _id, title, price, images }) => ({
       _id,

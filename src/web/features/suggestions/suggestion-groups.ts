@@ -6,8 +6,9 @@ export type Option = { href: string; title: string; search?: string; price?: num
 export type OptionGroup = { heading: string; options: Option[] };
 
 /** Returns the groups of a popup that have options, in the order in which they are shown. */
-export function suggestionGroups({ queries, products, categories, brands }: Suggestions): OptionGroup[] {
+export function suggestionGroups({ queries, products, categories, brands, pages }: Suggestions): OptionGroup[] {
   return withOptions([
+    { heading: "Help", options: pages.map(({ title, path }) => ({ href: path, title })) },
     { heading: "Suggestions", options: queries.map(searchOption) },
     {
       heading: "Products",

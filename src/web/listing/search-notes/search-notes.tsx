@@ -2,11 +2,26 @@ import { ProductCard } from "#web/features/products/product-card.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { SearchNotes as Notes } from "./search-notes.server.ts";
 
-/** Says what was searched instead, and which words no product has. */
-export function SearchNotes({ notes: { text, corrected, leftOut }, exactHref }: { notes: Notes; exactHref: string }) {
-  if (corrected === null && leftOut.length === 0) return null;
+/** Says which pages answer the search, what was searched instead, and which words no product has. */
+export function SearchNotes({ notes, exactHref }: { notes: Notes; exactHref: string }) {
+  const { text, corrected, leftOut, like } = notes;
+  // A list without products has them as its ways on.
+  const help = notes.nothing ? [] : notes.help;
+  if (corrected === null && like === null && leftOut.length + help.length === 0) return null;
   return (
     <div className="search-notes" role="status">
+      {help.length > 0 && (
+        <p>
+          Help:{" "}
+          {help.map(({ title, path }, index) => (
+            <span key={path}>
+              {index > 0 && ", "}
+              <ShopLink to={path}>{title}</ShopLink>
+            </span>
+          ))}
+        </p>
+      )}
+      {like !== null && <p>Products like “{like}”.</p>}
       {corrected !== null && (
         <p>
           Showing results for <strong>{corrected}</strong>. Search instead for{" "}
