@@ -11,7 +11,7 @@ const products = [
   { title: "Laptop Stand", brand: "Kesra", category: "Accessories" },
   { title: "Orlin Hush", brand: "Orlin", category: "Headphones", images: ["hush", "hush-side"] },
 ];
-const nothing = { queries: [], products: [], categories: [], brands: [] };
+const nothing = { queries: [], products: [], categories: [], brands: [], pages: [] };
 const strict = Suggestions.strict();
 
 async function openSuggesting(openShop: () => Promise<TestShop>) {
@@ -47,6 +47,12 @@ onEachEngine("GET /api/suggest", (openShop) => {
     const found = await suggest("labtop");
     expect(found.queries[0]).toBe("laptop");
     expect(found.products).toHaveLength(3);
+  });
+
+  test("names the pages that answer a question to the shop", async () => {
+    const { suggest } = await openSuggesting(openShop);
+    expect((await suggest("return pol")).pages).toEqual([{ title: "Returns & refunds", path: "/returns" }]);
+    expect((await suggest("veyra")).pages).toEqual([]);
   });
 
   test("gives no more than 8, 6, 3 and 3", async () => {

@@ -7,6 +7,7 @@ type Run = { dryRun: boolean; seconds: number; rejected: string | null };
 const NOTES: Record<Note, string> = {
   mrpBelowPrice: "M.R.P. left out: it is below the price",
   mrpOutdated: "with a price above the M.R.P. that the shop had: the M.R.P. is taken off",
+  draft: "not offered where the file comes from: drafts, unless the shop has them ('product publish' shows one)",
   gstKept: "with GST rates of their own, which only new products get: 'gst set' changes them",
   mrpUnreadable: "M.R.P. left out: it is not an amount in rupees",
   mrpAsPrice: "without a price: the M.R.P. is used",

@@ -18,6 +18,8 @@ const NAME_END = /\s(?:for|with|without|compatible|supports?|upto|up to)\s|[([,|
 const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 /** The thing's noun is among the last words of its name: 'Laptop Stand Black'. */
 const NOUN_WORDS = 3;
+/** A 'Mirrorless Kit' is a camera with its lens; a 'Cleaning Kit' has another word that says what it is. */
+const KIT = "kit";
 
 /**
  * Returns the fields of each word of a product, and whether it is an accessory. `wordsOfFact` may cache, because facts
@@ -52,7 +54,7 @@ export function wordsOfProduct(
   const allNouns = /[([]/.test(product.title)
     ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
     : nouns;
-  return { fields, accessory: allNouns.some((word) => isAccessory(singularOf(word))) };
+  return { fields, accessory: allNouns.map(singularOf).some((noun) => noun !== KIT && isAccessory(noun)) };
 }
 
 function nameIn(title: string): string[] {

@@ -7,7 +7,7 @@ import { wordForms } from "./word-forms.ts";
 const WORDS = wordSet(
   "adapter adaptor antenna armband backpack bag bracket briefcase bumper cable case charger cleaner cleaning cloth connector " +
     "converter cord cover cushion decal dock docking dongle earhook earpad eartip enclosure extender film grip hanger holder " +
-    "hub jack mount organiser organizer overnighter plug pouch protection protector raiser refill remote riser saver " +
+    "hub jack kit mount organiser organizer overnighter plug pouch protection protector raiser refill remote riser saver " +
     "screenguard skin sleeve splitter stand sticker strap tempered tripod wallet winder wrap",
 );
 

@@ -32,11 +32,7 @@ test.each<[Record<string, string>, string]>([
     { availability: "Only 2 left" },
     "The availability 'Only 2 left' is not known: write 'in stock' or 'out of stock', or a number of pieces as the stock.",
   ],
-  [{ status: "false" }, "Left out: it is not offered."],
-  [{ status: "Unpublished" }, "Left out: it is not published."],
-  [{ status: "discontinued" }, "Left out: it is discontinued."],
-  [{ "Listing status": "Inactive" }, "Left out: it is inactive."],
-  [{ "Published on online store": "FALSE" }, "Left out: it is not published."],
+  [{ status: "Trash" }, "Left out: it is in the bin."],
   [{ title: "Grand Total" }, "Left out: it is a total of other rows."],
   [{ title: '=HYPERLINK("x")' }, "The title is a formula: export its value."],
   ...["nan", "NULL", "#REF!", "-"].map(
@@ -48,6 +44,11 @@ test.each<[Record<string, string>, string]>([
 
 test.each<[Record<string, string>, object]>([
   [{ currency: "INR" }, { pricePaise: 129_900 }],
+  [{ status: "false" }, { state: "draft" }],
+  [{ status: "Unpublished" }, { state: "draft" }],
+  [{ status: "discontinued" }, { state: "draft" }],
+  [{ "Listing status": "Inactive" }, { state: "draft" }],
+  [{ "Published on online store": "FALSE" }, { state: "draft" }],
   [{ price: '{"amount":"1299.50","currencyCode":"INR","formatted":"₹1,299.50"}' }, { pricePaise: 129_950 }],
   [{ title: "10<sup>9</sup> Stars" }, { title: "10 9 Stars" }],
   [{ title: "H<sub>2</sub>O <b>Max</b>" }, { title: "H2O Max" }],

@@ -11,6 +11,8 @@ export function fieldsToKeep(columns: Columns, given: Given & { stock: string })
     description: columns.description,
     tags: columns.tags,
     importedRating: columns.rating,
+    // Whether the shop sells what it has already is decided here, not where the file comes from.
+    state: undefined,
     // Removed from the list when a picture of the row is stored.
     images: undefined,
     category: given.category || undefined,

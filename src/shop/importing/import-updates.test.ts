@@ -18,6 +18,25 @@ onEachEngine("a newer import", (openShop) => {
     expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
   });
 
+  test("a file decides the state of new products only", async () => {
+    const shop = await openShop();
+    const states = () => shop.db.read.selectFrom("products").orderBy("source_key").select("state").execute();
+    const row = (sku: string, status: string, price = "500") => ({
+      sku,
+      title: `Lamp ${sku}`,
+      price,
+      stock: "2",
+      status,
+    });
+    await importRows(shop, [row("1", "active"), row("2", "draft"), row("3", "trash")]);
+    expect(await states()).toEqual([{ state: "live" }, { state: "draft" }]);
+    const newer = [row("1", "archived", "450"), row("2", "active", "450")];
+    expect(await importRows(shop, newer)).toMatchObject({ updated: 2, notes: new Map([["draft", 1]]) });
+    expect(await states()).toEqual([{ state: "live" }, { state: "draft" }]);
+    const prices = await shop.db.read.selectFrom("products").select("price_paise").execute();
+    expect(prices.map(({ price_paise }) => price_paise)).toEqual([450_00, 450_00]);
+  });
+
   test("a newer file without a dispatch time keeps the earlier one", async () => {
     const shop = await openShop();
     const row = { sku: "1", title: "Lamp", price: "500", stock: "5" };

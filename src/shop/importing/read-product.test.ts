@@ -23,6 +23,7 @@ test("fills in missing columns, and excludes them from updates", () => {
         "description",
         "tags",
         "importedRating",
+        "state",
         "images",
         "category",
         "brand",
@@ -38,7 +39,9 @@ test("fills in missing columns, and excludes them from updates", () => {
 test("prefers the operator's options, then columns, then words of the title", () => {
   const cells = { brand: "Kesra", category: "Gadgets", colour: "teal", qty: "1,200", description: "<p>x</p>" };
   const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
-  expect(read(cells)).toMatchObject({ product: { keep: ["tags", "importedRating", "images", "specs", "mrp"] } });
+  expect(read(cells)).toMatchObject({
+    product: { keep: ["tags", "importedRating", "state", "images", "specs", "mrp"] },
+  });
   expect(read(cells)).toMatchObject({ product, notes: [] });
   expect(read(cells, { category: "Sale", stock: 5 })).toMatchObject({ product: { category: "Sale", onHand: 1200 } });
 });

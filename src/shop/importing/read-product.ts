@@ -4,7 +4,7 @@ import { categoryOfCell, type KnownCategories } from "./cells/category-cell.ts";
 import { readRating } from "./cells/cell-numbers.ts";
 import { descriptionHtml } from "./cells/clean-text.ts";
 import { noProduct } from "./cells/no-value.ts";
-import { leftOutBecause } from "./cells/offered.ts";
+import { isDraft, leftOutBecause } from "./cells/offered.ts";
 import { picturesInCell } from "./cells/picture-cell.ts";
 import { type PriceNote, type Proved, readPrices } from "./cells/price-cells.ts";
 import { RowCells } from "./cells/row-cells.ts";
@@ -46,6 +46,8 @@ export type Note =
   | "mrpOutdated"
   /** The shop's own file has GST rates of a product that the shop has. */
   | "gstKept"
+  /** The file does not offer it. */
+  | "draft"
   | "noStock";
 
 /** What was guessed from the title, because the row does not say it, and how sure that is. */
@@ -94,11 +96,8 @@ export function readProduct(
   if (!/^(?:new)?$/i.test(cell("condition"))) columnSpecs.push(["Condition", cell("condition")]);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
   const refuse = (rejection: string, kind = rejection) => ({ title, rejection, kind });
-  const leftOut = leftOutBecause({
-    status: cell("status"),
-    published: cell("published"),
-    visibility: cell("visibility"),
-  });
+  const offer = { status: cell("status"), published: cell("published"), visibility: cell("visibility") };
+  const leftOut = leftOutBecause(offer);
   if (leftOut !== null) return refuse(leftOut);
   const reason = noProduct(title);
   if (reason !== null) return refuse(reason);
@@ -133,6 +132,8 @@ export function readProduct(
   if (stock.pieces === null && columns.stock !== undefined) notes.push("stockUnknown");
   const onHand = stock.pieces ?? rules.stock;
   if (onHand === 0) notes.push("noStock");
+  const draft = isDraft(offer);
+  if (draft) notes.push("draft");
   if (named !== "" && given.category === "") notes.push("categoryNumber");
   const importedRating = readRating(cell("rating"), cell("ratingCount"));
   if (!importedRating && cell("rating") !== "") notes.push("ratingUnreadable");
@@ -160,6 +161,7 @@ export function readProduct(
     colors: given.color === "" ? colorsInTitle(title) : colorsInCell(given.color),
     tags: tagsInCell(cell("tags")),
     images: [],
+    ...(draft ? { state: "draft" as const } : {}),
     keep: fieldsToKeep(columns, { ...given, stock: stock.pieces === null ? "" : "row" }),
   };
   return { title, product, notes, guesses, pictures: [...new Set(images.flatMap(({ files }) => files))] };

@@ -84,6 +84,7 @@ const OWN_DATA = {
   "newsletter.confirmedAt": "newsletter_subscriptions.confirmed_at_ms",
   "passwordRequests[].requestedAt": "password_requests.created_at_ms",
   "messages[].sentAt": "enquiries.created_at_ms",
+  "notes[].writtenAt": "customer_notes.at_ms",
 };
 
 async function openWithTimes(shop: TestShop) {

@@ -56,6 +56,7 @@ type ExportedFacts = {
 
 export type KeptField =
   | "onHand"
+  | "state"
   | "description"
   | "tags"
   | "images"

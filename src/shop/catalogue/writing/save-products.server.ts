@@ -168,7 +168,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
         : new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
     imageAlts: before?.imageAlts ?? new Map(),
     ...(keep.has("images") ? {} : exportedPictures(input, facets.colors)),
-    state: input.state ?? before?.state ?? "live",
+    state: before && keep.has("state") ? before.state : (input.state ?? before?.state ?? "live"),
     low_stock: input.lowStock === undefined ? (before?.low_stock ?? null) : input.lowStock,
   };
 }

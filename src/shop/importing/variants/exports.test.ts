@@ -10,10 +10,13 @@ const namesOf = async (shop: ShopContext) =>
     [title, price, mrp ?? "-", quantity, category.title, color.map(({ title }) => title).join("/")].join(" | "),
   );
 
+const draftsOf = ({ db }: ShopContext) =>
+  db.read.selectFrom("products").where("state", "=", "draft").select(["title", "price_paise"]).execute();
+
 const reasons = (report: { refusedRows: [number, string][] }) => report.refusedRows.map(([, reason]) => reason);
 
 onEachEngine("the export of a shop system", (openShop) => {
-  test("with variants by handle: colours are one product, archived products are left out", async () => {
+  test("with variants by handle: colours are one product, archived products are drafts", async () => {
     const shop = await openShop();
     const row = {
       Handle: "buds",
@@ -60,9 +63,10 @@ onEachEngine("the export of a shop system", (openShop) => {
         Status: "archived",
       },
     ]);
-    expect(report).toMatchObject({ rows: 4, inserted: 1, variants: 2, refused: 1 });
-    expect(reasons(report)).toEqual(["Left out: it is archived."]);
+    expect(report).toMatchObject({ rows: 4, inserted: 2, variants: 2, refused: 0 });
+    expect(report.notes.get("draft")).toBe(1);
     expect(await namesOf(shop)).toEqual(["Orlin Buds | 1999 | 2999 | 5 | Headphones | black/white"]);
+    expect(await draftsOf(shop)).toEqual([{ title: "Orlin Old", price_paise: 9_00 }]);
   });
 
   test("with sizes at other prices: each is a product with the size in its title", async () => {
@@ -149,8 +153,9 @@ onEachEngine("the export of a shop system", (openShop) => {
       },
       { ...row, ID: "5", SKU: "D", Name: "Orlin Draft", Published: "-1", Stock: "1", "Regular price": "900" },
     ]);
-    expect(report).toMatchObject({ rows: 5, inserted: 2, variants: 2, refused: 1 });
+    expect(report).toMatchObject({ rows: 5, inserted: 3, variants: 2, refused: 0 });
     expect(report.notes.get("stockNegative")).toBe(1);
+    expect(await draftsOf(shop)).toEqual([{ title: "Orlin Draft", price_paise: 900_00 }]);
     expect((await namesOf(shop)).sort()).toEqual([
       "Orlin Neckband | 900 | - | 3 | Headphones | blue/red",
       "Orlin Speaker | 4999 | - | 0 | Speakers | transparent",
@@ -182,9 +187,10 @@ onEachEngine("the export of a shop system", (openShop) => {
       },
       { ...row, sku: "X", name: "Orlin Hidden", price: "9.0000", qty: "1" },
     ]);
-    expect(report).toMatchObject({ rows: 4, inserted: 1, variants: 2, refused: 1 });
-    expect(reasons(report)).toEqual(["Left out: it is hidden."]);
+    expect(report).toMatchObject({ rows: 4, inserted: 2, variants: 2, refused: 0 });
+    expect(report.notes.get("draft")).toBe(1);
     expect(await namesOf(shop)).toEqual(["Orlin Fan | 1499 | - | 6 | Accessories | red/blue"]);
+    expect(await draftsOf(shop)).toEqual([{ title: "Orlin Hidden", price_paise: 9_00 }]);
   });
 });
 
