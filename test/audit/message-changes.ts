@@ -1,3 +1,4 @@
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { answerEnquiry, closeEnquiry, reopenEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
 import { answerReview } from "#shop/reviews/answer-review.server.ts";
 import type { TestShop } from "#test/shop.ts";
@@ -11,7 +12,8 @@ const idOf = async (shop: TestShop, table: "enquiries" | "reviews") =>
 /** What owners do with messages of the contact form and with reviews. */
 export const MESSAGE_CHANGES: Record<string, Change> = {
   answerEnquiry: async (shop, _, recorded) => {
-    const id = await idOf(shop, "enquiries");
+    const message = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Hello again" };
+    const { _id: id } = await submitEnquiry(shop, message);
     await recorded(() => answerEnquiry(shop, { id, text: "Hello Asha.", again: false }));
     await recorded(() => answerEnquiry(shop, { id, text: "Hello again, Asha.", again: true }));
   },

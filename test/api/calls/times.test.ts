@@ -18,7 +18,11 @@ const stamped = (table: string, path = "") => ({
 /** The columns of the times in each answer. `{…}` is an id. */
 const ANSWERS: Record<string, Record<string, string>> = {
   product: stamped("products", "[]."),
-  "product/{lamp}": { ...stamped("products"), "ratings[].createdAt": "reviews.created_at_ms" },
+  "product/{lamp}": {
+    ...stamped("products"),
+    "ratings[].createdAt": "reviews.created_at_ms",
+    "ratings[].answer.createdAt": "review_answers.created_at_ms",
+  },
   "product/{lamp}/questions": {
     "[].createdAt": "questions.created_at_ms",
     "[].answers[].createdAt": "buyer_answers.created_at_ms",
@@ -66,6 +70,7 @@ const OWN_DATA = {
   "orders[].refunds[].paidAt": "refunds.paid_at_ms",
   "reviews[].writtenAt": "reviews.created_at_ms",
   "reviews[].changedAt": "reviews.updated_at_ms",
+  "reviews[].answer.writtenAt": "review_answers.created_at_ms",
   "reviews[].pictures[].addedAt": "review_pictures.created_at_ms",
   "picturesWithoutReview[].addedAt": "review_pictures.created_at_ms",
   "questions[].askedAt": "questions.created_at_ms",
@@ -84,6 +89,7 @@ const OWN_DATA = {
   "newsletter.confirmedAt": "newsletter_subscriptions.confirmed_at_ms",
   "passwordRequests[].requestedAt": "password_requests.created_at_ms",
   "messages[].sentAt": "enquiries.created_at_ms",
+  "messages[].thread[].sentAt": "enquiry_messages.created_at_ms",
   "notes[].writtenAt": "customer_notes.at_ms",
 };
 
