@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   "customer.block": "customers.write",
   "customer.endSessions": "customers.write",
   "customer.erase": "customers.erase",
+  "customer.export": "customers.export",
   "customer.freeMobile": "customers.write",
   "customer.unblock": "customers.write",
   "email.retry": "emails.write",

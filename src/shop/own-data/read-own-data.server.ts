@@ -2,12 +2,14 @@ import { OwnData } from "#contract/accounts/own-data.ts";
 import type { AccountExport } from "#contract/accounts.ts";
 import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
+import { customerSubject, ofAccount } from "#shop/audit/customer-subject.server.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
 import { listTables } from "#shop/tables.server.ts";
 import { toIso } from "#shop/time.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
  * What the shop stores about the customer, without secrets. What belongs only to the email address is left out until it is
@@ -20,10 +22,22 @@ export async function readOwnData(ctx: ShopContext, { currentPassword }: Account
   return ownDataOf(ctx, { user, isOwnAddress: await isConfirmed(ctx.db.read, user.id, user.email) });
 }
 
-/** The operator calls it, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
+/**
+ * The operator calls it, who knows that the address belongs to the customer; an entry says who has read everything.
+ * @throws {ShopError} accountNotFound
+ */
 export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
   requirePermission(ctx, "customers.export");
-  return ownDataOf(ctx, { user: await getAccount(ctx, email), isOwnAddress: true });
+  const user = await getAccount(ctx, email);
+  const data = await ownDataOf(ctx, { user, isOwnAddress: true });
+  const entry = {
+    action: "customer.export",
+    subject: customerSubject(user.id),
+    before: {},
+    after: { complete: true },
+  } as const;
+  await inTransaction(ctx, (tx) => tx.audit({ ...entry, personal: ofAccount(user.id) }));
+  return data;
 }
 
 async function ownDataOf(ctx: ShopContext, person: Person): Promise<OwnData> {

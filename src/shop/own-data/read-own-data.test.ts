@@ -95,6 +95,10 @@ onEachEngine("the export of an account", (openShop) => {
     expect(data.leftOut).toContain(`You have not confirmed the address ${asha.email}.`);
     expect(data.emails.map(({ orderNumber }) => orderNumber)).not.toContain(null);
     expect((await readOwnDataOf(shop, asha.email)).messages).toHaveLength(1);
+    const exported = shop.db.read.selectFrom("audit_entries").where("action", "=", "customer.export");
+    expect(await exported.select(["actor_kind", "subject_kind"]).execute()).toEqual([
+      { actor_kind: shop.actor.kind, subject_kind: "customer" },
+    ]);
   });
 
   test("has nothing of another customer", async () => {

@@ -10,6 +10,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "backup.write": "A backup is a file: delete it.",
   "customer.endSessions": "The customer can log in again.",
   "customer.erase": "The account and what belonged to it are gone. The customer can register again.",
+  "customer.export": EXPORTED,
   "customer.freeMobile": `${TOLD} The customer can enter the number again in the settings, unless another account has it.`,
   "email.retry": "The emails were sent, or will be.",
   "export.audit": EXPORTED,
