@@ -11,9 +11,9 @@ onEachEngine("the task of planned prices", (openShop) => {
     await plan({ price: 900_00, from: at(1), until: at(2) }, { price: 800_00, from: at(3) });
     shop.wait(HOUR);
     const task = startPlannedPrices(shop);
-    await vi.waitFor(async () => expect(await prices()).toEqual([900, 1_500]));
+    await vi.waitFor(async () => expect(await prices()).toEqual([900, 1_500]), 10_000);
     shop.wait(HOUR);
-    await vi.waitFor(async () => expect(await prices()).toEqual([1_000, 1_500]), 5_000);
+    await vi.waitFor(async () => expect(await prices()).toEqual([1_000, 1_500]), 10_000);
     await task.stop();
     shop.wait(HOUR);
     await sleep(1_200);

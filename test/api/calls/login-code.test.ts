@@ -20,10 +20,12 @@ onEachEngine("POST user/login-code", (openShop) => {
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "1"]);
     const { message, details } = refused.json();
     expect(message).toContain("we have sent you a code");
-    await vi.waitFor(async () =>
-      expect(
-        await shop.db.read.selectFrom("outbox").where("kind", "=", "login-code").select("id").execute(),
-      ).toHaveLength(1),
+    await vi.waitFor(
+      async () =>
+        expect(
+          await shop.db.read.selectFrom("outbox").where("kind", "=", "login-code").select("id").execute(),
+        ).toHaveLength(1),
+      10_000,
     );
     const mail = recordingTransport();
     await sendDueEmails(shop, mail);
