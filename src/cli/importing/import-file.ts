@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
-import { textOfCell } from "#cli/texts/spreadsheet-cells.ts";
+import { textOfCell, withoutApostrophe } from "#cli/texts/spreadsheet-cells.ts";
 import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
 import { isOwnFile } from "#shop/importing/own-file/read-own-product.ts";
 import { objectCells } from "./object-cells.ts";
@@ -111,11 +111,6 @@ async function* csvRows(path: string, { headers, delimiter, row }: Header, begin
       cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, textOf(cells[index] ?? "")])),
     };
   }
-}
-
-/** Spreadsheets and the file of refused rows write an apostrophe before a text that is not to be run as a formula. */
-function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Files that were joined have the headers again. */

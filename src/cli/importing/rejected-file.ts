@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { stringify } from "csv-stringify/sync";
 import { shown } from "#cli/output.ts";
+import { csvLine, withApostrophe } from "#cli/texts/spreadsheet-cells.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
@@ -24,9 +24,9 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
           return openSync(part, "w", 0o600);
         });
         // With a byte order mark, spreadsheets read the file as UTF-8.
-        write(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
+        write(file, `\ufeff${csvLine(["row", "reason", ...headers].map(withApostrophe))}`);
       }
-      write(file, csvLine([String(row.number), shown(reason), ...row.original]));
+      write(file, csvLine([String(row.number), shown(reason), ...row.original].map(withApostrophe)));
     },
     hasRows: () => file !== undefined,
     close() {
@@ -47,11 +47,6 @@ function writable<Result>(path: string, work: () => Result): Result {
     const { code } = error as NodeJS.ErrnoException;
     throw new ShopError("fileNotWritten", { message: `The refused rows cannot be written to ${path} (${code}).` });
   }
-}
-
-/** An apostrophe before what spreadsheets would run as a formula; `withoutApostrophe` removes it. */
-function csvLine(cells: readonly string[]): string {
-  return stringify([[...cells]], { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true });
 }
 
 /** For the file of refused rows, which would replace the imported one. */

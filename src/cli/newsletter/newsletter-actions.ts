@@ -1,8 +1,8 @@
-import { stringify } from "csv-stringify/sync";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import { writePrivateFile } from "#cli/private-file.ts";
 import type { Action } from "#cli/shop-command.ts";
+import { csvLine, spreadsheetCell } from "#cli/texts/spreadsheet-cells.ts";
 import { SubscribersExport } from "#contract/admin/newsletter.ts";
 import { listSubscribers } from "#shop/newsletter/newsletter.server.ts";
 import { toIso } from "#shop/time.ts";
@@ -15,10 +15,10 @@ export const exportSubscribers: Action = (input, { withShop }) => {
       confirmed: toIso(confirmedAtMs),
       unsubscribe: ctx.publicUrl === "" ? "" : `${ctx.publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`,
     }));
-    const columns = ["email", "confirmed", "unsubscribe"];
-    const csv = stringify(subscribers, { columns, header: true, escape_formulas: true });
-    if (file === undefined) return { json: subscribers, text: csv.trimEnd() };
-    writePrivateFile(file, csv);
+    const rows = subscribers.map(({ email, confirmed, unsubscribe }) => [email, confirmed, unsubscribe]);
+    const lines = [["email", "confirmed", "unsubscribe"], ...rows.map((row) => row.map(spreadsheetCell))].map(csvLine);
+    if (file === undefined) return { json: subscribers, text: lines.map((line) => line.trimEnd()).join("\n") };
+    writePrivateFile(file, lines.join(""));
     const { length } = subscribers;
     const text = length === 1 ? `1 address is in ${file}.` : `${length} addresses are in ${file}.`;
     return { json: { file: resolvePath(file), addresses: length }, text };

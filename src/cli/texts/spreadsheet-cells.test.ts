@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, spreadsheetCell, textOfCell } from "./spreadsheet-cells.ts";
+import { csvLine, spreadsheetCell, textOfCell, withApostrophe, withoutApostrophe } from "./spreadsheet-cells.ts";
 
 test.each([
   ...[
@@ -103,4 +103,16 @@ test("a long text is looked at in no time", () => {
   const before = performance.now();
   for (const sign of ["1", " ", "'", "\t", "may "]) spreadsheetCell(sign.repeat(100_000));
   expect(performance.now() - before).toBeLessThan(500);
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["  =1", "'  =1"],
+  ["-5", "'-5"],
+  ["007", "007"],
+  ["'text", "'text"],
+  ["", ""],
+])("the typed cell %j is written as %j, and is itself again", (typed, written) => {
+  expect(withApostrophe(typed)).toBe(written);
+  expect(withoutApostrophe(written)).toBe(typed);
 });

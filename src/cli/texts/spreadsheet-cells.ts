@@ -30,6 +30,16 @@ export function textOfCell(cell: string): string {
   return cell.startsWith("'") ? cell.slice(1) : cell;
 }
 
+/** A cell as somebody typed it, with an apostrophe before what a spreadsheet would run; `withoutApostrophe` removes it. */
+export function withApostrophe(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** The cell that somebody typed: spreadsheets and `withApostrophe` write an apostrophe before what is not to be run. */
+export function withoutApostrophe(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
 /** A line of CSV (RFC 4180), with its end; the cells are as they are to be written. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
