@@ -1,6 +1,6 @@
+import { INDIAN_OFFSET_MS } from "#shop/time.ts";
+
 const DAY_MS = 24 * 3_600_000;
-/** India's time zone has no daylight saving time. */
-const OFFSET_MS = 5.5 * 3_600_000;
 
 /** India's rules for shops on the internet: an answer within 48 hours, an end within a month. */
 const ANSWER_MS = 2 * DAY_MS;
@@ -22,9 +22,9 @@ export function dueOf({ status, opened_at_ms, waits_since_ms }: Clocks): number 
 
 /** The same time of the same day a month later in India; of a shorter month, its last day. */
 export function monthAfter(ms: number): number {
-  const start = new Date(ms + OFFSET_MS);
+  const start = new Date(ms + INDIAN_OFFSET_MS);
   const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 2, 0)).getUTCDate();
   const end = new Date(start);
   end.setUTCMonth(start.getUTCMonth() + 1, Math.min(start.getUTCDate(), lastDay));
-  return end.getTime() - OFFSET_MS;
+  return end.getTime() - INDIAN_OFFSET_MS;
 }

@@ -1,15 +1,16 @@
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+import { INDIAN_OFFSET_MS } from "#shop/time.ts";
+
 const APRIL = 3;
 
 /** The year in whose April the financial year began, in India: 2026 for April 2026 to March 2027. */
 export function financialYear(ms: number): number {
-  const inIndia = new Date(ms + INDIA_OFFSET_MS);
+  const inIndia = new Date(ms + INDIAN_OFFSET_MS);
   return inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
 }
 
 /** The year is that of India. */
 export function calendarYear(ms: number): number {
-  return new Date(ms + INDIA_OFFSET_MS).getUTCFullYear();
+  return new Date(ms + INDIAN_OFFSET_MS).getUTCFullYear();
 }
 
 /** 'BIJ/26-27/000042': at most 16 characters, as the GST rules want, with a prefix of three. */

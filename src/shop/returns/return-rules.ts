@@ -1,13 +1,12 @@
 import type { ReturnStatus } from "#contract/statuses.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { startOfIndianDay } from "#shop/time.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /** The end of the last day, in India, on which a return can be requested. */
 export function returnDeadline(deliveredAtMs: number, days: number): number {
-  const day = Math.floor((deliveredAtMs + INDIA_OFFSET_MS) / DAY_MS);
-  return (day + days + 1) * DAY_MS - INDIA_OFFSET_MS - 1;
+  return startOfIndianDay(deliveredAtMs) + (days + 1) * DAY_MS - 1;
 }
 
 /** From which statuses a return comes to each of them. */

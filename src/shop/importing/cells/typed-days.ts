@@ -1,3 +1,5 @@
+import { INDIAN_OFFSET_MS } from "#shop/time.ts";
+
 /** Days as programs and people write them. 01/02/2026 is refused unless other days of the column prove the order. */
 
 export type DayOrder = "unknown" | "dayFirst" | "monthFirst" | "mixed";
@@ -39,10 +41,8 @@ export class DayOrderEvidence {
   }
 }
 
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
-
 function startOf(year: number, month: number, date: number): number | null {
   const ms = Date.UTC(year, month - 1, date);
   const found = new Date(ms);
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? ms - INDIA_OFFSET_MS : null;
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? ms - INDIAN_OFFSET_MS : null;
 }
