@@ -1,14 +1,7 @@
 import type { AuditFilter, ListedEntry } from "#contract/admin/audit.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listEntries } from "#shop/undo/read-audit.server.ts";
-import {
-  EXPORT_PAGE,
-  type ExportedRow,
-  type ExportSink,
-  IndianTime,
-  pagesOf,
-  writeExport,
-} from "./write-export.server.ts";
+import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
 export const AUDIT_COLUMNS = [
   ...["entry", "at", "actor kind", "actor", "action", "subject", "before", "after"],
@@ -26,8 +19,8 @@ export function exportAudit(ctx: ShopContext, filter: AuditFilter, sink: ExportS
       action: "export.audit",
       filter: { subject: named, actor, sinceMs },
       async *pages(moment) {
-        for await (const entries of pagesOf((last?: ListedEntry) =>
-          listEntries(moment, { ...filter, before: last?.id ?? filter.before, limit: EXPORT_PAGE }),
+        for await (const entries of pagesOf((last: ListedEntry | undefined, limit) =>
+          listEntries(moment, { ...filter, before: last?.id ?? filter.before, limit }),
         ))
           yield entries.map(entryRow);
       },

@@ -4,14 +4,7 @@ import { listCustomers } from "#shop/customers/list-customers.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { readPaidOf } from "#shop/orders/read-orders.server.ts";
 import { readPaidBack } from "#shop/payments/read-payments.server.ts";
-import {
-  EXPORT_PAGE,
-  type ExportedRow,
-  type ExportSink,
-  IndianTime,
-  pagesOf,
-  writeExport,
-} from "./write-export.server.ts";
+import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
 export const CUSTOMER_COLUMNS = [
   ...["customer", "name", "email", "mobile", "registered", "orders", "spent", "came back", "blocked"],
@@ -28,8 +21,8 @@ export function exportCustomers(ctx: ShopContext, filter: CustomerFilter, sink: 
       // What was searched may name somebody.
       filter: { searched: search !== undefined, blocks: blocks.join(", "), hasOrders },
       async *pages(moment) {
-        for await (const customers of pagesOf((last?: ListedCustomer) =>
-          listCustomers(moment, { ...filter, before: last?._id, limit: EXPORT_PAGE }),
+        for await (const customers of pagesOf((last: ListedCustomer | undefined, limit) =>
+          listCustomers(moment, { ...filter, before: last?._id, limit }),
         )) {
           const ids = customers.map(({ _id }) => _id);
           const { read } = moment.db;

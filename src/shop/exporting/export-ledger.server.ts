@@ -3,14 +3,7 @@ import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
 import { listMovements, type Movement, readTitlesAndKeys } from "#shop/catalogue/stock/ledger.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import {
-  EXPORT_PAGE,
-  type ExportedRow,
-  type ExportSink,
-  IndianTime,
-  pagesOf,
-  writeExport,
-} from "./write-export.server.ts";
+import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
 export const LEDGER_COLUMNS = [
   ...["movement", "at", "product", "key", "title", "reason", "quantity", "counted", "order", "return"],
@@ -35,8 +28,8 @@ export async function exportLedger(
       action: "export.ledger",
       filter: { product: productId, sinceMs },
       async *pages({ db: { read } }) {
-        for await (const movements of pagesOf((last?: Movement) =>
-          listMovements(read, { productId, sinceMs, before: last?.id, limit: EXPORT_PAGE }),
+        for await (const movements of pagesOf((last: Movement | undefined, limit) =>
+          listMovements(read, { productId, sinceMs, before: last?.id, limit }),
         )) {
           const products = await readTitlesAndKeys(read, [...new Set(movements.map(({ product_id }) => product_id))]);
           yield movements.map((row): ExportedRow => {

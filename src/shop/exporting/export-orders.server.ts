@@ -13,14 +13,7 @@ import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
 import { readPaymentMethods } from "#shop/payments/read-payments.server.ts";
 import { readRefunds, type StoredRefund } from "#shop/payments/refund-rows.server.ts";
-import {
-  EXPORT_PAGE,
-  type ExportedRow,
-  type ExportSink,
-  IndianTime,
-  pagesOf,
-  writeExport,
-} from "./write-export.server.ts";
+import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
 /** An order's own amounts are in its first row only, so that a column can be added up. */
 export const ORDER_COLUMNS = [
@@ -41,8 +34,8 @@ export function exportOrders(ctx: ShopContext, filter: OrdersFilter, sink: Expor
       action: "export.orders",
       filter,
       async *pages(moment) {
-        for await (const orders of pagesOf((last?: StoredOrder) => {
-          const page = { ...others, before: last?.id, limit: EXPORT_PAGE };
+        for await (const orders of pagesOf((last: StoredOrder | undefined, limit) => {
+          const page = { ...others, before: last?.id, limit };
           return stage ? listStage(moment, { stage, ...page }) : listAllOrders(moment, page);
         }))
           yield await rowsOf(moment, orders);

@@ -3,7 +3,7 @@ import type { ListedProduct } from "#contract/admin/products.ts";
 import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { wholeProductsReader } from "#shop/catalogue/editing/whole-products.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
-import { EXPORT_PAGE, type ExportSink, pagesOf, writeExport } from "./write-export.server.ts";
+import { type ExportSink, pagesOf, writeExport } from "./write-export.server.ts";
 
 /**
  * Writes all that the owner says of the products, the newest first: the import reads it back without loss.
@@ -18,8 +18,8 @@ export function exportProducts(ctx: ShopContext, filter: ProductsFilter, sink: E
       filter: { ...filter },
       async *pages(moment) {
         const wholeProducts = await wholeProductsReader(moment.db.read);
-        for await (const page of pagesOf((last?: ListedProduct) =>
-          listManagedProducts(moment, { ...filter, before: last?._id, limit: EXPORT_PAGE }),
+        for await (const page of pagesOf((last: ListedProduct | undefined, limit) =>
+          listManagedProducts(moment, { ...filter, before: last?._id, limit }),
         ))
           yield await wholeProducts(page.map(({ _id }) => _id));
       },

@@ -47,7 +47,7 @@ type Export = {
 };
 
 /** So many things are read at once. */
-export const EXPORT_PAGE = 200;
+const PAGE = 200;
 
 /**
  * Writes all rows as they are at one moment, whatever changes meanwhile, some at a time, and then an audit entry. What was
@@ -84,13 +84,13 @@ export async function writeExport(
   return rows;
 }
 
-/** Reads page after page of a list, each from the last one's end on. */
-export async function* pagesOf<Row>(read: (last: Row | undefined) => Promise<readonly Row[]>) {
+/** Reads page after page of a list, each from the last one's end on, with as many things as `limit` says. */
+export async function* pagesOf<Row>(read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>) {
   let last: Row | undefined;
   for (;;) {
-    const page = await read(last);
+    const page = await read(last, PAGE);
     if (page.length > 0) yield page;
-    if (page.length < EXPORT_PAGE) return;
+    if (page.length < PAGE) return;
     last = page.at(-1);
   }
 }
