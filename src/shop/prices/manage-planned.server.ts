@@ -9,7 +9,10 @@ import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { lockPlan, NOT_BEGUN, restorePrice, type StoredPlan, storePlan } from "./planned-prices.server.ts";
 
-/** Those that are not over, the next one to begin or end first; or those that are over, the newest first. */
+/**
+ * Those that are not over, the next one to begin or end first; or those that are over, the newest first.
+ * @throws {ShopError} productNotFound; plannedPriceNotFound; badRequest when `after` is over and has no place in the list.
+ */
 export async function listPlannedPrices(
   ctx: ShopContext,
   { product, state, after, limit }: PlannedPriceFilter,
@@ -21,6 +24,11 @@ export async function listPlannedPrices(
   const last = after === undefined ? undefined : await getPlan(ctx, after);
   if (state === "open") {
     query = query.where("due_at_ms", "is not", null).orderBy("due_at_ms").orderBy("id");
+    if (last?.due_at_ms === null)
+      throw new ShopError("badRequest", {
+        message: `The planned price '${after}' is over meanwhile. Begin the list again.`,
+        errors: { after: "is over meanwhile." },
+      });
     if (last)
       query = query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple("due_at_ms", "id"), ">", tuple(last.due_at_ms, last.id)),

@@ -179,7 +179,12 @@ onEachEngine("a planned price", (openShop) => {
       }
     };
     expect(await prices("open")).toEqual([900.01, 900.03, 900.05]);
+    const [first] = await listPlannedPrices(shop, { state: "open", limit: 1 });
     await after(9 * HOUR);
+    await expect(listPlannedPrices(shop, { state: "open", limit: 2, after: first?._id })).rejects.toMatchObject({
+      code: "badRequest",
+      message: expect.stringContaining("is over meanwhile"),
+    });
     expect(await prices("over")).toEqual([900.03, 900.01, 900.05]);
     expect(await listPlannedPrices(shop, { state: "over", product: lamp, limit: 1 })).toMatchObject([
       { product: { _id: lamp, title: "Lamp" }, state: "missed", priceBefore: null },
