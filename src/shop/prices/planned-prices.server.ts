@@ -61,7 +61,10 @@ export async function storePlan(tx: Tx, { id }: { id: string }, own: Partial<Pla
 
 /** What a planned price that has not begun knows of the product. */
 export const NOT_BEGUN = {
-  ...{ began_at_ms: null, price_before_paise: null, mrp_before_paise: null, by_hand_before: null },
+  began_at_ms: null,
+  price_before_paise: null,
+  mrp_before_paise: null,
+  by_hand_before: null,
 } as const;
 
 /**

@@ -49,13 +49,10 @@ export async function previewPrices(
   requirePermission(ctx, "products.read");
   const preview: PricePreview = { readAtMs: ctx.now(), changes: [], unchanged: 0, refused: [] };
   const ids = await idsOf(ctx.db.read, rows);
-  const known = new Map<string, PriceRow[]>();
-  for (const asked of rows) {
-    const id = ids.get(asked.product);
-    if (id === undefined) preview.refused.push(refusedRow(asked, null, noProduct(asked.product)));
-    else known.set(id, [...(known.get(id) ?? []), asked]);
-  }
-  const all = [...known];
+  for (const asked of rows)
+    if (!ids.has(asked.product)) preview.refused.push(refusedRow(asked, null, noProduct(asked.product)));
+  const known = rows.filter(({ product }) => ids.has(product));
+  const all = [...Map.groupBy(known, ({ product }) => String(ids.get(product)))];
   for (let start = 0; start < all.length; start += BATCH)
     await previewProducts(ctx, all.slice(start, start + BATCH), { options, preview });
   const place = ({ asked }: PriceChange) => [Number(asked.from !== undefined), asked.row] as const;
@@ -103,11 +100,11 @@ function previewProduct(product: PricedProduct, rows: readonly PriceRow[], own: 
   for (const asked of [...now, ...rows.filter((one) => periodOf(one) !== null)]) {
     const { allowHalfOff } = own.options;
     const known = { present: { ...present, state }, plans: openPeriods(own.plans), nowMs: own.nowMs, allowHalfOff };
-    const refusal = isUnchanged(asked, present, own.plans)
-      ? repeatedRow(asked, rows)
-      : (repeatedRow(asked, rows) ?? (own.isChanged ? CHANGED : priceRefusal(asked, known)));
+    const unchanged = isUnchanged(asked, present, own.plans);
+    const refusal =
+      repeatedRow(asked, rows) ?? (unchanged ? null : own.isChanged ? CHANGED : priceRefusal(asked, known));
     if (refusal !== null) preview.refused.push(refusedRow(asked, title, refusal));
-    else if (isUnchanged(asked, present, own.plans)) preview.unchanged++;
+    else if (unchanged) preview.unchanged++;
     else {
       preview.changes.push({ asked, id, title, present, notes: notesOf(asked, product, own.plans) });
       if (periodOf(asked) === null) present = pricesAfter(asked, present);
@@ -146,7 +143,9 @@ export function isUnchanged(asked: PriceRow, present: Prices, plans: readonly St
 function repeatedRow(asked: PriceRow, rows: readonly PriceRow[]): string | null {
   const period = periodOf(asked);
   const clashes = (other: Period | null) => (period && other ? overlap(period, other) : period === other);
-  const others = rows.filter((other) => other !== asked && clashes(periodOf(other))).map(({ row }) => row);
+  // Four are enough: all rows of a file may have the same product.
+  const clashing = rows.values().filter((other) => other !== asked && clashes(periodOf(other)));
+  const others = [...clashing.take(4)].map(({ row }) => row);
   if (others.length === 0) return null;
   const named = `${others.length === 1 ? "Row" : "Rows"} ${others.slice(0, 3).join(", ")}${others.length > 3 ? " …" : ""}`;
   const verb = others.length === 1 ? "has" : "have";

@@ -87,6 +87,30 @@ onEachEngine("prices in bulk", (openShop) => {
     ]);
   });
 
+  test("of many rows of one product, each names three of the others", async () => {
+    const shop = await openShop();
+    await addProducts(shop, 2);
+    const rows = (product: string, first: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ row: first + index, product, price: 900_00 + index }));
+    const { changes, refused } = await previewPrices(shop, [...rows("p0", 2, 5), ...rows("p1", 7, 4)], NO_OPTIONS);
+    expect(changes).toEqual([]);
+    expect(refused.map(({ row, message }) => [row, message.split(" have ")[0]])).toEqual([
+      ...[
+        [2, "Rows 3, 4, 5 …"],
+        [3, "Rows 2, 4, 5 …"],
+        [4, "Rows 2, 3, 5 …"],
+        [5, "Rows 2, 3, 4 …"],
+        [6, "Rows 2, 3, 4 …"],
+      ],
+      ...[
+        [7, "Rows 8, 9, 10"],
+        [8, "Rows 7, 9, 10"],
+        [9, "Rows 7, 8, 10"],
+        [10, "Rows 7, 8, 9"],
+      ],
+    ]);
+  });
+
   test("a draft is changed and noted, and so is a price that stays after the end of a planned one", async () => {
     const shop = await openShop();
     const [lamp = "", fan = ""] = await addProducts(shop, 2);
