@@ -74,7 +74,7 @@ export async function getThread(ctx: ShopContext, token: string): Promise<Thread
   const enquiry = await query.selectAll().executeTakeFirst();
   if (!enquiry) throw new ShopError("linkInvalid");
   const first = { id: enquiry.id, byShop: false, text: enquiry.comment, sentAt: toIso(enquiry.created_at_ms) };
-  const later = (await listMessages(ctx.db.read, [enquiry.id])).map(({ id, actor_kind, text, created_at_ms }) => ({
+  const later = (await listMessages(ctx.db.read, enquiry.id)).map(({ id, actor_kind, text, created_at_ms }) => ({
     id,
     byShop: actor_kind !== "customer",
     text,

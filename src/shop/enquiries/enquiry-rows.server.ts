@@ -44,9 +44,8 @@ export async function newTicket({ db, now }: Tx): Promise<{ id: string; ticket: 
 }
 
 /** What follows a message, the earliest first. */
-export function listMessages(db: Reader, enquiryIds: readonly string[]): Promise<StoredMessage[]> {
-  if (enquiryIds.length === 0) return Promise.resolve([]);
-  return db.selectFrom("enquiry_messages").where("enquiry_id", "in", enquiryIds).orderBy("id").selectAll().execute();
+export function listMessages(db: Reader, enquiryId: string): Promise<StoredMessage[]> {
+  return db.selectFrom("enquiry_messages").where("enquiry_id", "=", enquiryId).orderBy("id").selectAll().execute();
 }
 
 /** Adds what somebody wrote to a message that is locked. */

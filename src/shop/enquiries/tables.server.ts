@@ -6,7 +6,6 @@ import { oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { deleteEnquiries, deleteThreads } from "./enquiries.server.ts";
-import { listMessages } from "./enquiry-rows.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 365;
@@ -40,19 +39,12 @@ export const enquiryTables: FeatureTables = {
 /** Those that were sent from the address, whatever the case of its letters, with what followed each. */
 async function listOwnMessages(db: Reader, { user, isOwnAddress }: Person): Promise<OwnData["messages"]> {
   if (!isOwnAddress) return [];
-  const rows = await db
-    .selectFrom("enquiries")
-    .where(sql`lower(email)`, "=", user.email)
-    .orderBy("id", "desc")
-    .selectAll()
-    .execute();
-  const threads = Map.groupBy(
-    await listMessages(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ enquiry_id }) => enquiry_id,
-  );
+  const own = db.selectFrom("enquiries").where(sql`lower(email)`, "=", user.email);
+  const rows = await own.orderBy("id", "desc").selectAll().execute();
+  // Named by a query, because others may have sent many messages with the address.
+  const followed = db.selectFrom("enquiry_messages").where("enquiry_id", "in", own.select("id"));
+  const messages = await followed.orderBy("id").selectAll().execute();
+  const threads = Map.groupBy(messages, ({ enquiry_id }) => enquiry_id);
   return rows.map(({ id, ticket, status, name, mobile, comment, created_at_ms }) => ({
     ticket,
     status,
