@@ -20,6 +20,7 @@ import {
   type StoredMessage,
   storeClocks,
 } from "./enquiry-rows.server.ts";
+import { readReference } from "./ticket.ts";
 
 /** What audit entries have of a message. */
 const AUDITED = ["status", "opened_at_ms", "waits_since_ms"] as const;
@@ -45,17 +46,16 @@ export async function listEnquiries(
       });
     query = query.where(sql<boolean>`(due_at_ms, id) > (${due_at_ms}, ${id})`);
   }
-  if (search !== undefined) query = query.where(({ or }) => or(matching(search)));
+  if (search !== undefined) query = query.where(({ and, or }) => or([and(readReference(search)), ...matching(search)]));
   const enquiries = await query.selectAll().execute();
   return { enquiries: enquiries.slice(0, limit), more: enquiries.length > limit };
 }
 
-/** In one of these texts. Letters that are not Latin are found as they were written. */
+/** In one of these texts, beside the ticket. Letters that are not Latin are found as they were written. */
 function matching(search: string) {
   const contains = `%${foldCase(search).replace(/[\\%_]/g, "\\$&")}%`;
   const digits = search.replace(/\D/g, "");
   return [
-    sql<boolean>`ticket = ${search.toUpperCase()}`,
     ...["name", "email", "comment"].map(
       (column) => sql<boolean>`lower(${sql.ref(`enquiries.${column}`)}) LIKE ${contains} ESCAPE '\\'`,
     ),
@@ -78,7 +78,7 @@ export type FoundThread = { enquiry: StoredEnquiry; messages: StoredMessage[]; e
 export async function getEnquiry(ctx: ShopContext, reference: string): Promise<FoundThread> {
   requirePermission(ctx, "enquiries.read");
   const enquiry = await getRow(ctx, reference);
-  const messages = await listMessages(ctx.db.read, [enquiry.id]);
+  const messages = await listMessages(ctx.db.read, enquiry.id);
   return { enquiry, messages, emails: await listEmailsById(ctx.db.read, emailIdsOf(enquiry, messages)) };
 }
 
@@ -97,7 +97,7 @@ export async function answerEnquiry(ctx: ShopContext, { id: reference, text, aga
   return inTransaction(ctx, async (tx) => {
     const enquiry = await lockEnquiry(tx, reference);
     const { id, ticket } = enquiry;
-    const messages = await listMessages(tx.db, [id]);
+    const messages = await listMessages(tx.db, id);
     if (enquiry.status === "closed")
       throw new ShopError("enquiryClosed", {
         message: `The message is closed. Open it again: enquiry reopen ${ticket}`,
