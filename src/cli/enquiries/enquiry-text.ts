@@ -30,7 +30,10 @@ export function enquiryText(thread: ManagedThread, nowMs: number): string {
     ["Name", name],
     ["Email", email],
     ["Mobile", mobile],
-    ["Receipt", acknowledgement === null ? "no email: the limits of emails allowed none" : emailText(acknowledgement)],
+    [
+      "Acknowledged",
+      acknowledgement === null ? "no email: the limits of emails allowed none" : emailText(acknowledgement),
+    ],
   ];
   const later = thread.messages.flatMap(({ by, actor, sentAt, text, email: answer }) => {
     const who = by === "customer" ? shown(name) : `The shop (${shown(actor ?? "")})`;

@@ -108,17 +108,17 @@ onEachEngine("the operator", (openShop) => {
     const { enquiry } = await getEnquiry(shop, ticket);
     await replyToEnquiry(asVisitor(now(shop)), enquiry.reply_token, { comment: "Thanks" });
     const [, text] = await said("show", _id.toUpperCase());
-    expect(text).toMatch(new RegExp(`^Message {2}${ticket} \\(${_id}\\)\\nStatus {3}open\\nSent `));
+    expect(text).toMatch(new RegExp(`^Message {7}${ticket} \\(${_id}\\)\\nStatus {8}open\\nSent `));
     // No line of a message looks like one of the command's.
     expect(text).toContain("\n\n  First line\n  Status   closed\n\n");
-    expect(text).toMatch(/Receipt {2}sent by email at 20/);
+    expect(text).toMatch(/Acknowledged {2}sent by email at 20/);
     expect(text).toMatch(
       /\n\n20\S+ \S+ {2}The shop \(\S+\), sent by email at 20\S+ \S+\n {2}From a file:\n\n {2}नमस्ते\n/,
     );
     expect(text).toMatch(/\n {2}By pipe\n\n20\S+ \S+ {2}Asha Rao\n {2}Thanks$/);
     expect(await said("reopen", ticket)).toEqual([0, `${ticket}: The message waits for an answer.`]);
     expect(await said("close", ticket, "--reason", "Sold")).toEqual([0, `${ticket}: The message is closed.`]);
-    expect((await said("show", ticket))[1]).toMatch(/Status {3}closed\nSent .*\nReason {3}Sold\n/);
+    expect((await said("show", ticket))[1]).toMatch(/Status {8}closed\nSent .*\nReason {8}Sold\n/);
     expect(await said("answer", ticket, "Yes.")).toEqual([
       1,
       `The message is closed. Open it again: enquiry reopen ${ticket}`,
