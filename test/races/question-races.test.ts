@@ -5,7 +5,8 @@ import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { answerAsBuyer, answerAsShop } from "#shop/questions/answer-question.server.ts";
 import { askQuestion } from "#shop/questions/ask-question.server.ts";
 import { removeQuestion, setQuestionHidden } from "#shop/questions/hide-question.server.ts";
-import { addBuyer, addQuestion } from "#test/questions/questions.ts";
+import { beforeCommitOf } from "#test/held-commit.ts";
+import { addBuyer, addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
 import { asCustomer, onEachEngine, otherProcess } from "#test/shop.ts";
 
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled");
@@ -60,6 +61,24 @@ onEachEngine("at the same time", (openShop) => {
       eraseAccountOf(shop, of.email, { withReviewTexts: true }),
     ]);
     expect(await listViolations(shop)).toEqual([]);
+  });
+
+  test("what is removed while the account of its writer is erased is counted once", async () => {
+    const shop = await openShop();
+    const { lamp, asker, id } = await addQuestion(shop);
+    const { buyer, id: answer } = await addBuyerAnswer(shop, lamp, id);
+    for (const [{ userId }, part] of [
+      [buyer.session, answer],
+      [asker.session, id],
+    ] as const) {
+      const [erasure, removal] = await beforeCommitOf(
+        shop,
+        (ctx) => eraseAccountOf(ctx, userId, { withReviewTexts: true }),
+        (ctx) => removeQuestion(ctx, part),
+      );
+      expect([erasure?.status, removal]).toMatchObject(["fulfilled", { reason: { code: "questionNotFound" } }]);
+      expect(await listViolations(shop)).toEqual([]);
+    }
   });
 
   test("a question is asked before its product is archived, or refused", async () => {

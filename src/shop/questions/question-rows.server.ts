@@ -4,15 +4,16 @@ import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 /**
- * A question with its product, which is locked: whoever asks, answers or hides waits. Numbers are changed by differences all
- * the same, because the erasure of an account locks no product. Null when there is none.
+ * A question with its product, both locked: whoever asks, answers or hides waits for the product, and the erasure of an
+ * account for the question. Numbers are changed by differences all the same, because an erasure locks no product. Null when
+ * there is none.
  */
 export async function lockQuestion(tx: Tx, id: string) {
   const find = tx.db.selectFrom("questions").where("id", "=", id).selectAll();
   const found = await find.executeTakeFirst();
   if (!found) return null;
   const [product] = await lockStock(tx, [found.product_id]);
-  const question = await find.executeTakeFirst();
+  const question = await tx.lock(find).executeTakeFirst();
   return question && product ? { question, product } : null;
 }
 
