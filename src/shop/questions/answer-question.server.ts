@@ -32,7 +32,7 @@ export async function answerAsBuyer(ctx: ShopContext, questionId: string, { answ
       .insertInto("buyer_answers")
       .values({ id: newId(now), question_id: questionId, user_id: userId, answer, created_at_ms: now })
       .execute();
-    await countAnswer(tx, question, 1);
+    await countAnswer(tx, questionId, 1);
     if (question.buyer_told_at_ms === null && question.user_id !== userId) {
       await tx.db.updateTable("questions").set({ buyer_told_at_ms: now }).where("id", "=", questionId).execute();
       await tellAsker(tx, locked, null);
@@ -80,7 +80,7 @@ export async function answerAsShop(
     if (shopAnswer === null) {
       const shopAnsweredAtMs = tx.now();
       await stored.set({ shop_answer: answer, shop_answered_at_ms: shopAnsweredAtMs }).execute();
-      await countAnswer(tx, locked.question, 1);
+      await countAnswer(tx, id, 1);
       await tellAsker(tx, locked, answer);
       const before = { shopAnswer: null, shopAnsweredAtMs: null };
       await tx.audit({ action: "question.answer", subject, before, after: { shopAnswer: answer, shopAnsweredAtMs } });

@@ -1,6 +1,5 @@
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countAnswer, countShown, type LockedQuestion, lockQuestion } from "./question-rows.server.ts";
 
@@ -45,8 +44,7 @@ export async function storeHidden(tx: Tx, kind: QuestionPart, id: string, hidden
     .where("hidden_at_ms", by === 1 ? "is not" : "is", null)
     .returning("question_id")
     .execute();
-  const locked = changed && (await lockQuestion(tx, changed.question_id));
-  if (locked) await countAnswer(tx, locked.question, by);
+  if (changed) await countAnswer(tx, changed.question_id, by);
 }
 
 /**
@@ -59,7 +57,7 @@ export async function removeQuestion(ctx: ShopContext, id: string): Promise<Ques
     const part = await lockPart(tx, id);
     if (part.kind === "answer") {
       await tx.db.deleteFrom("buyer_answers").where("id", "=", id).execute();
-      if (part.hiddenAtMs === null) await countAnswer(tx, part.locked.question, -1);
+      if (part.hiddenAtMs === null) await countAnswer(tx, part.locked.question.id, -1);
       await tx.audit(answerRemoved(id, part.locked.question.id, part.hiddenAtMs));
       return part.kind;
     }
@@ -68,7 +66,6 @@ export async function removeQuestion(ctx: ShopContext, id: string): Promise<Ques
     const removed = (await answers.execute()).map((answer) => answerRemoved(answer.id, id, answer.hidden_at_ms));
     await tx.db.deleteFrom("questions").where("id", "=", id).execute();
     if (hidden_at_ms === null) await countShown(tx, productId, -1);
-    tx.invalidate(topics.questions(productId));
     await tx.audit(
       {
         action: "question.remove",

@@ -34,14 +34,15 @@ export async function countShown(tx: Tx, productId: string, by: 1 | -1): Promise
 }
 
 /** One more answer to the question is shown, or one less. */
-export async function countAnswer(tx: Tx, { id, product_id }: { id: string; product_id: string }, by: 1 | -1) {
-  await tx.db
+export async function countAnswer(tx: Tx, questionId: string, by: 1 | -1): Promise<void> {
+  const counted = await tx.db
     .updateTable("questions")
     .set((question) => ({
       answers: question("answers", "+", by),
       answered: sql<0 | 1>`CASE WHEN answers + ${sql.lit(by)} > 0 THEN 1 ELSE 0 END`,
     }))
-    .where("id", "=", id)
-    .execute();
-  tx.invalidate(topics.questions(product_id));
+    .where("id", "=", questionId)
+    .returning("product_id")
+    .executeTakeFirst();
+  if (counted) tx.invalidate(topics.questions(counted.product_id));
 }

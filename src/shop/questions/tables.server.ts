@@ -19,11 +19,8 @@ async function unnameAnswers(tx: Tx, { user, withReviewTexts }: ErasedPerson): P
     return;
   }
   const own = tx.db.deleteFrom("buyer_answers").where("user_id", "=", user.id);
-  for (const { question_id, hidden_at_ms } of await own.returning(["question_id", "hidden_at_ms"]).execute()) {
-    const query = tx.db.selectFrom("questions").where("id", "=", question_id).select(["id", "product_id"]);
-    const question = await query.executeTakeFirst();
-    if (question && hidden_at_ms === null) await countAnswer(tx, question, -1);
-  }
+  for (const { question_id, hidden_at_ms } of await own.returning(["question_id", "hidden_at_ms"]).execute())
+    if (hidden_at_ms === null) await countAnswer(tx, question_id, -1);
 }
 
 /** They name nobody then. Their texts may tell who wrote them: without the texts nothing is left, and the answers go, too. */
