@@ -32,12 +32,14 @@ export async function tryQuestionCommands(
   expect(await answer("question answer", question, "--file", file)).toEqual({ ...answered, first: false });
   expect(await refuse("question answer", 1, question, "No.")).toMatchObject({ code: "questionAnswered" });
   expect(await answer("question answer", question, "No.", "--replace")).toMatchObject({ shopAnswer: "No." });
-  for (const words of [[], ["Yes.", "--file", file]])
+  for (const [field, ...words] of [["text"], ["file", "Yes.", "--file", file]] as const)
     expect(await refuse("question answer", 1, question, ...words)).toMatchObject({
-      fields: { text: expect.any(String) },
+      fields: { [field]: expect.any(String) },
     });
   writeFileSync(file, " ");
-  expect(await refuse("question answer", 1, question, "--file", file)).toMatchObject({ message: "--file is empty." });
+  expect(await refuse("question answer", 1, question, "--file", file)).toMatchObject({
+    message: "The answer is empty.",
+  });
   expect(await refuse("question answer", 1, question, "--file", `${file}.none`)).toMatchObject({
     code: "fileUnreadable",
   });

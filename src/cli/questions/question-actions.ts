@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
+import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import { resolvePath } from "#cli/paths.ts";
 import type { Action } from "#cli/shop-command.ts";
-import { QuestionFilter, QuestionOfId, ShopAnswer, ShopAnswerText } from "#contract/admin/questions/questions.ts";
+import { QuestionFilter, QuestionOfId, ShopAnswer } from "#contract/admin/questions/questions.ts";
 import { answerAsShop } from "#shop/questions/answer-question.server.ts";
 import { type QuestionPart, removeQuestion, setQuestionHidden } from "#shop/questions/hide-question.server.ts";
 import { getQuestionForOperator, listQuestionsForOperator } from "#shop/questions/manage-questions.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
 import { questionsText, questionText } from "./question-text.ts";
 
 export const list: Action = (input, { withShop }) => {
@@ -25,30 +23,18 @@ export const show: Action = (input, { withShop }) => {
   });
 };
 
-export const answer: Action = (input, { withShop }) => {
-  const { id, text, file, replace = false } = parseInput(ShopAnswer, input);
-  const written = text ?? textOf(String(file));
+export const answer: Action = async (input, { withShop }) => {
+  const { id, text, replace } = parseInput(ShopAnswer, { ...input, text: await givenText(input) });
   return withShop(async (ctx) => {
-    const isFirst = await answerAsShop(ctx, id, { answer: written, replace });
+    const isFirst = await answerAsShop(ctx, id, { answer: text, replace });
     return {
-      json: { _id: id, shopAnswer: written, first: isFirst },
+      json: { _id: id, shopAnswer: text, first: isFirst },
       text: isFirst
         ? "The answer is on the product's page. If the customer's address is confirmed, an email goes there."
         : "The answer on the product's page has this text. The customer is not told again.",
     };
   });
 };
-
-/** @throws {ShopError} fileUnreadable, badRequest */
-function textOf(file: string): string {
-  try {
-    return parseInput(ShopAnswerText, { file: readFileSync(resolvePath(file), "utf8") }).file;
-  } catch (error) {
-    if (error instanceof ShopError) throw error;
-    const message = `The file ${file} cannot be read.`;
-    throw new ShopError("fileUnreadable", { message, errors: { file: message } });
-  }
-}
 
 export const hide: Action = hiding(true, { question: "The question is hidden.", answer: "The answer is hidden." });
 export const unhide: Action = hiding(false, { question: "The question is shown.", answer: "The answer is shown." });

@@ -32,9 +32,9 @@ export function addQuestionCommands(program: ShopCommand) {
         "the first answer, if their address is confirmed, and none about a text that replaces it.",
     )
     .argument(...QUESTION)
-    .argument("[text]", "the answer, unless --file has it")
-    .option("--file <path>", "a text file with the answer")
-    .option("--replace", "also when you have answered before")
+    .argument("[text]", "the answer")
+    .option("--file <path>", "the file with the answer; '-' for the standard input")
+    .option("--replace", "also when the question is answered already", false)
     .examples("question answer 019bc00c2f9800000a1b2c3d 'Yes, the charger is in the box.'")
     .answers(async () => (await actions()).answer);
   question

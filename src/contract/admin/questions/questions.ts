@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FilePath, Limit, naming, Reference } from "#contract/admin/fields.ts";
+import { Limit, naming, Reference } from "#contract/admin/fields.ts";
 import { Id, requiredText, Time } from "#contract/fields.ts";
 import { MAX_ANSWER } from "#contract/limits.ts";
 
@@ -20,21 +20,11 @@ export const QuestionFilter = z
 /** Names a question. */
 export const QuestionOfId = z.object({ id: Reference });
 
-/** The shop's answer, as text or in a file. `replace`: also when there is one. */
-export const ShopAnswer = z
-  .object({
-    id: Reference,
-    text: requiredText("is missing.", MAX_ANSWER).optional(),
-    file: FilePath.optional(),
-    replace: z.boolean().optional(),
-  })
-  .refine(
-    ({ text, file }) => (text === undefined) !== (file === undefined),
-    naming("Give the answer as a text, or with {file}.", "text"),
-  );
-
-/** The text of a file, which is the answer. */
-export const ShopAnswerText = z.object({ file: requiredText("is empty.", MAX_ANSWER) });
+/** The shop's answer. `replace`: also when there is one. */
+export const ShopAnswer = QuestionOfId.extend({
+  text: requiredText("The answer is empty.", MAX_ANSWER),
+  replace: z.boolean().default(false),
+});
 
 /** A question as owners see it. `customer` is an email address; it is null when the account was erased. */
 export const ManagedQuestion = z
