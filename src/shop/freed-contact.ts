@@ -15,8 +15,11 @@ export function isFreed(contact: string): boolean {
 }
 
 /** What the operator reads in place of a freed email address or mobile number. */
+export const FREED_TEXT = "none (freed)";
+
+/** The email address or mobile number as the operator reads it. */
 export function shownContact(stored: string): string {
-  return isFreed(stored) ? "none (freed)" : stored;
+  return isFreed(stored) ? FREED_TEXT : stored;
 }
 
 /** Returns the email address or mobile number of an account; empty if it was freed. */

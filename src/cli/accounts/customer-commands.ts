@@ -11,7 +11,7 @@ export function addCustomerCommands(program: ShopCommand) {
     .command("list")
     .summary("list customers, newest first")
     .description(
-      "List customers, newest first: id, name, email, mobile, number of orders, how many of their parcels came back, blocks.",
+      "List customers, newest first: id, name, email, mobile, number of orders, how many of them came back, blocks.",
     )
     .option("--search <text>", "an email address, mobile number, PIN code, or the words of a name or their beginnings")
     .option("--blocked", "only those who may not log in", false)

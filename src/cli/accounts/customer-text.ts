@@ -2,6 +2,7 @@ import { minuteOf } from "#cli/days.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import type { ListedCustomer, ManagedCustomer, ManagedNote } from "#contract/admin/customers.ts";
 import type { BlockKind } from "#contract/statuses.ts";
+import { FREED_TEXT } from "#shop/freed-contact.ts";
 import { formatPrice } from "#shop/money.ts";
 
 const HIDDEN = "hidden";
@@ -13,7 +14,7 @@ const nameText = ({ firstname, lastname }: Pick<ListedCustomer, "firstname" | "l
   firstname === null ? HIDDEN : `${firstname} ${lastname}`;
 
 /** An address or a number that was freed is empty. */
-const contactText = (contact: string | null) => (contact === null ? HIDDEN : contact || "none");
+const contactText = (contact: string | null) => (contact === null ? HIDDEN : contact || FREED_TEXT);
 
 export function customersText(customers: readonly ListedCustomer[]): string {
   const rows = customers.map((customer) => [

@@ -1,5 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
+import { customerEmail } from "#cli/texts/customer-email.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import type { ManagedQuestion, ManagedQuestionWithAnswers } from "#contract/admin/questions/questions.ts";
 
@@ -8,7 +9,7 @@ export function questionsText(questions: readonly ManagedQuestion[]): string {
     question._id,
     minuteOf(Date.parse(question.createdAt)),
     stateOf(question),
-    customerOf(question),
+    customerEmail(question.customer),
     beginningOf(question.product.title),
     String(question.answers),
     beginningOf(question.question),
@@ -20,19 +21,16 @@ export function questionText(question: ManagedQuestionWithAnswers): string {
   const { shopAnswer, shopAnsweredAt } = question;
   return tableText([
     ["Question", question.question],
-    ["Asked", `${minuteOf(Date.parse(question.createdAt))} by ${customerOf(question)}`],
+    ["Asked", `${minuteOf(Date.parse(question.createdAt))} by ${customerEmail(question.customer)}`],
     ["State", stateOf(question)],
     ["Product", `${question.product.title} (${question.product._id})`],
     ["Your answer", shopAnswer === null ? "none" : `${minuteOf(Date.parse(shopAnsweredAt ?? ""))}: ${shopAnswer}`],
     ...question.buyerAnswers.map((answer) => [
       `Answer ${answer._id}`,
-      `${minuteOf(Date.parse(answer.createdAt))} by ${customerOf(answer)}${answer.hidden ? ", hidden" : ""}: ${answer.answer}`,
+      `${minuteOf(Date.parse(answer.createdAt))} by ${customerEmail(answer.customer)}${answer.hidden ? ", hidden" : ""}: ${answer.answer}`,
     ]),
   ]);
 }
 
 const stateOf = ({ hidden, shopAnswer }: ManagedQuestion) =>
   hidden ? "hidden" : shopAnswer === null ? "open" : "answered";
-
-const customerOf = ({ customer }: { customer: string | null }) =>
-  customer === null ? "(former customer)" : customer || "none (freed)";

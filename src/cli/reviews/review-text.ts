@@ -1,5 +1,6 @@
 import { minuteOf } from "#cli/days.ts";
 import { beginningOf } from "#cli/texts/beginning-of.ts";
+import { customerEmail } from "#cli/texts/customer-email.ts";
 import { listText } from "#cli/texts/table-text.ts";
 import type { ManagedReview, ManagedReviewPicture } from "#contract/admin/reviews.ts";
 
@@ -9,7 +10,7 @@ export function reviewsText(reviews: readonly ManagedReview[]): string {
     minuteOf(Date.parse(createdAt)),
     String(star),
     `${hidden ? "hidden" : "shown"}${answer ? ", answered" : ""}`,
-    customer === null ? "(former customer)" : customer || "none (freed)",
+    customerEmail(customer),
     beginningOf(product.title),
     beginningOf(comment),
   ]);

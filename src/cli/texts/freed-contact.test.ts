@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { freedContact } from "#shop/freed-contact.ts";
 import { readReport } from "#shop/mail/owner-report.server.ts";
+import { askQuestion } from "#shop/questions/ask-question.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
@@ -23,12 +24,16 @@ onEachEngine("the operator", (openShop) => {
     const { ids } = await saveProducts(shop, [productInput()]);
     const id = await addOrder(shop, userId, `${ids[0]}`);
     await saveReview(asCustomer(shop, userId), { prodId: `${ids[0]}`, star: 5, comment: "Good" });
+    await askQuestion(asCustomer(shop, userId), `${ids[0]}`, { question: "Is it bright?" });
     const outputs = [];
     for (const command of [
       "order list",
       `order show ${id}`,
       "email list",
       "review list",
+      "question list",
+      "customer list",
+      `customer show ${userId}`,
       `account export ${username}`,
     ]) {
       const { code, output } = await operator(command);
@@ -37,7 +42,7 @@ onEachEngine("the operator", (openShop) => {
     }
     const report = await readReport(shop, { sinceMs: shop.now() - 1_000, untilMs: shop.now() + 1_000 });
     expect(report.unsent.newest).toMatchObject([{ recipient: "none (freed)" }]);
-    expect(outputs.slice(0, 4).filter((output) => output.includes("none (freed)"))).toHaveLength(4);
+    expect(outputs.slice(0, 7).filter((output) => output.includes("none (freed)"))).toHaveLength(7);
     expect(outputs.join()).not.toContain(freedContact(userId));
     expect((await operator("email retry")).output).toBe("0 emails will be sent now.");
   });
