@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { CustomerOrder, CustomerReturn, ManagedCustomer } from "#contract/admin/customers.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
@@ -16,6 +15,7 @@ import { toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
 import { masked, personalFields, seesCustomers } from "./seen-fields.ts";
+import { readSpent } from "./spent.server.ts";
 
 /**
  * A customer with the newest orders, returns and notes, at most `limit` of each; `before` is the id of an order.
@@ -33,7 +33,7 @@ export async function showCustomer(
   const user = sees ? await getAccount(ctx, named) : await getById(read, named);
   const orders = await listNewestOrders(read, user.id, { before, limit });
   const blocks = await listBlocks(read, [user.id]);
-  const counted = await countAll(read, user.id);
+  const counted = await countOrdersOf(read, user.id);
   return {
     _id: user.id,
     ...personalFields(user, sees),
@@ -46,7 +46,7 @@ export async function showCustomer(
     }),
     orders: counted.orders,
     cameBack: counted.cameBack,
-    spent: toRupees(Number(counted.paid) - Number(counted.refunded)),
+    spent: toRupees((await readSpent(read, [user.id])).get(user.id) ?? 0),
     sessions: await countSessions(read, user.id, ctx.now()),
     latestOrders: await orderResponses(read, orders),
     returns: await listNewestReturns(read, user.id, limit),
@@ -123,23 +123,11 @@ function addressesOf(user: StoredUser, orders: readonly StoredOrder[]): ManagedC
   return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
 }
 
-async function countAll(db: Reader, userId: string) {
+async function countOrdersOf(db: Reader, userId: string) {
   return db
     .selectFrom("users")
     .where("id", "=", userId)
     .select([countOrders("users.id").as("orders"), countCameBack("users.id").as("cameBack")])
-    .select(({ selectFrom }) => [
-      selectFrom("orders")
-        .whereRef("user_id", "=", "users.id")
-        .select(sql<number>`coalesce(sum(paid_paise), 0)`.as("sum"))
-        .as("paid"),
-      selectFrom("refunds")
-        .innerJoin("orders", "orders.id", "refunds.order_id")
-        .whereRef("user_id", "=", "users.id")
-        .where("paid_at_ms", "is not", null)
-        .select(sql<number>`coalesce(sum(amount_paise), 0)`.as("sum"))
-        .as("refunded"),
-    ])
     .executeTakeFirstOrThrow();
 }
 

@@ -1,9 +1,8 @@
 import type { CustomerFilter, ListedCustomer } from "#contract/admin/customers.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
+import { readSpent } from "#shop/customers/spent.server.ts";
 import { toRupees } from "#shop/money.ts";
-import { readPaidOf } from "#shop/orders/read-orders.server.ts";
-import { readPaidBack } from "#shop/payments/read-payments.server.ts";
 import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
 export const CUSTOMER_COLUMNS = [
@@ -24,9 +23,10 @@ export function exportCustomers(ctx: ShopContext, filter: CustomerFilter, sink: 
         for await (const customers of pagesOf((last: ListedCustomer | undefined, limit) =>
           listCustomers(moment, { ...filter, before: last?._id, limit }),
         )) {
-          const ids = customers.map(({ _id }) => _id);
-          const { read } = moment.db;
-          const [paid, paidBack] = [await readPaidOf(read, ids), await readPaidBack(read, ids)];
+          const spent = await readSpent(
+            moment.db.read,
+            customers.map(({ _id }) => _id),
+          );
           yield customers.map((customer): ExportedRow => {
             const { firstname, lastname, email, mobile } = customer;
             return {
@@ -34,7 +34,7 @@ export function exportCustomers(ctx: ShopContext, filter: CustomerFilter, sink: 
               ...{ name: firstname === null ? null : `${firstname} ${lastname ?? ""}`.trim(), email, mobile },
               registered: new IndianTime(Date.parse(customer.registeredAt)),
               orders: customer.orders,
-              spent: toRupees((paid.get(customer._id) ?? 0) - (paidBack.get(customer._id) ?? 0)),
+              spent: toRupees(spent.get(customer._id) ?? 0),
               ...{ "came back": customer.cameBack, blocked: customer.blocks.join(", ") || null },
             };
           });
