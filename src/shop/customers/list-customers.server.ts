@@ -7,6 +7,7 @@ import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
 import { CUSTOMER_WORDS } from "#shop/accounts/names/customer-words.server.ts";
+import { accountId } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { findRareWord, hasEach, ownersWith, searchedWords } from "#shop/name-words/word-tables.server.ts";
 import { toIso } from "#shop/time.ts";
@@ -67,8 +68,9 @@ async function pageOf(db: Reader, { search, blocks, hasOrders, before, limit }: 
 }
 
 async function matching(db: Reader, page: Ids, text: string): Promise<Ids | null> {
+  const id = accountId(text);
+  if (id !== null) return page.where("users.id", "=", id);
   const identifier = accountIdentifier(text);
-  if (/^[0-9a-f]{24}$/.test(identifier)) return page.where("users.id", "=", identifier);
   if (identifier.includes("@")) return page.where(ofAccountOrOrder("email", "contact_email", identifier));
   if (/^\d{10}$/.test(identifier)) return page.where(ofAccountOrOrder("mobile", "contact_mobile", identifier));
   const pin = pinCode(text);

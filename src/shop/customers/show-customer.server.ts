@@ -1,16 +1,14 @@
 import type { CustomerOrder, CustomerReturn, ManagedCustomer } from "#contract/admin/customers.ts";
-import { referenceText } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
-import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
-import { addressOf, findUserById, type StoredUser } from "#shop/accounts/user.server.ts";
+import { accountId, getAccount } from "#shop/accounts/operator/get-account.server.ts";
+import { addressOf, type StoredUser } from "#shop/accounts/user.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
@@ -30,7 +28,8 @@ export async function showCustomer(
   requirePermission(ctx, "orders.read");
   const { read } = ctx.db;
   const sees = seesCustomers(ctx);
-  const user = sees ? await getAccount(ctx, named) : await getById(read, named);
+  if (!sees && accountId(named) === null) throw masked();
+  const user = await getAccount(ctx, named);
   const orders = await listNewestOrders(read, user.id, { before, limit });
   const blocks = await listBlocks(read, [user.id]);
   const counted = await countOrdersOf(read, user.id);
@@ -52,14 +51,6 @@ export async function showCustomer(
     returns: await listNewestReturns(read, user.id, limit),
     notes: (await readNotes(read, user.id, { limit })).map((note) => ({ ...note, text: sees ? note.text : null })),
   };
-}
-
-async function getById(db: Reader, named: string): Promise<StoredUser> {
-  const id = referenceText(named);
-  if (!/^[0-9a-f]{24}$/.test(id)) throw masked();
-  const user = await findUserById(db, id);
-  if (!user) throw new ShopError("accountNotFound");
-  return user;
 }
 
 type ListedOrder = StoredOrder & { came_back: number | boolean };
