@@ -69,8 +69,9 @@ function Question({ question, mayAnswer }: { question: QuestionView; mayAnswer: 
           </button>
         )}
       </div>
-      {question.answers.map(({ answer, from, day }) => (
-        <div key={`${from} ${day} ${answer}`} className="reviews-answer">
+      {question.answers.map(({ answer, from, day }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answers have no other name, and two may say the same.
+        <div key={index} className="reviews-answer">
           <p className="reviews-by">
             {from === "shop" ? (
               <strong>From the shop</strong>
