@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
 import { renderPdf } from "#documents/pdf/render-pdf.ts";
-import { type Session, VISITOR } from "#shop/actor.ts";
+import { type Permission, type Session, VISITOR } from "#shop/actor.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { createSettings } from "#shop/settings/settings-copy.server.ts";
@@ -43,6 +43,12 @@ export function withCustomer<S extends Pick<ShopContext, "actor">>(
 
 /** The context of whoever has not logged in. */
 export const asVisitor = (shop: TestShop): TestShop => ({ ...shop, actor: VISITOR });
+
+/** The context of a member of the staff who has these permissions. */
+export const asStaff = (shop: TestShop, ...permissions: Permission[]): TestShop => ({
+  ...shop,
+  actor: { kind: "staff", staffId: "0".repeat(24), sessionId: "1".repeat(24), permissions: new Set(permissions) },
+});
 
 /** The shop with these settings, whatever is stored. */
 export function withSettings<S extends Pick<ShopContext, "settings" | "settingsCopy">>(

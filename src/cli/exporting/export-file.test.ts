@@ -12,7 +12,7 @@ import type { ExportSink } from "#shop/exporting/write-export.server.ts";
 import { exportEntries, newFolder, rowsIn } from "#test/exports/exports.ts";
 import { productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { asStaff, onEachEngine, type TestShop } from "#test/shop.ts";
 import { openNewFile, Stopped } from "./export-file.ts";
 
 /** Counts what it gets. */
@@ -91,10 +91,7 @@ onEachEngine("an export", (openShop) => {
 
   test("needs a permission of its own, beside that of the list", async () => {
     const shop = await openShop();
-    const as = (...permissions: Permission[]): TestShop => ({
-      ...shop,
-      actor: { kind: "staff", staffId: "0".repeat(24), sessionId: "1".repeat(24), permissions: new Set(permissions) },
-    });
+    const as = (...permissions: Permission[]) => asStaff(shop, ...permissions);
     const { sink } = countingSink();
     const entries = { subject: undefined, actor: undefined, sinceMs: undefined, before: undefined, limit: 1 };
     for (const [kind, reads, exports] of [

@@ -4,7 +4,6 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
-import type { Permission } from "#shop/actor.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -14,14 +13,8 @@ import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { asha, register } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, asStaff, onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCustomers } from "./list-customers.server.ts";
-
-const withPermissions = (shop: TestShop, ...permissions: Permission[]) =>
-  ({
-    ...shop,
-    actor: { kind: "staff", staffId: "s", sessionId: "x", permissions: new Set(permissions) },
-  }) as TestShop;
 
 const find = async (shop: TestShop, filter: object) =>
   (await listCustomers(shop, CustomerFilter.parse(filter))).map(({ _id }) => _id);
@@ -126,7 +119,7 @@ onEachEngine("the list of customers", (openShop) => {
   test("names nobody to staff who may see orders only, and is not searched by them", async () => {
     const shop = await openShop();
     const { ravi } = await openWithThree(shop);
-    const viewer = withPermissions(shop, "orders.read");
+    const viewer = asStaff(shop, "orders.read");
     const listed = await listCustomers(viewer, CustomerFilter.parse({}));
     expect(listed.map(({ _id }) => _id)).toContain(ravi);
     expect(listed[0]).toMatchObject({ firstname: null, lastname: null, email: null, mobile: null, orders: 0 });
@@ -134,7 +127,7 @@ onEachEngine("the list of customers", (openShop) => {
       await expect(listCustomers(viewer, CustomerFilter.parse({ search }))).rejects.toMatchObject({
         code: "forbidden",
       });
-    const seer = withPermissions(shop, "orders.read", "customers.read");
+    const seer = asStaff(shop, "orders.read", "customers.read");
     expect(await find(seer, { search: "ravi" })).toEqual([ravi]);
   });
 });

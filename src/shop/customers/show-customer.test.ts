@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { endSessionsOf } from "#shop/accounts/operator/end-sessions.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
-import type { Permission } from "#shop/actor.ts";
 import { readEntries } from "#shop/audit/entries.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -15,18 +14,12 @@ import { undo } from "#shop/undo/undo.server.ts";
 import { addCustomer, logIn, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { addAshaWithEverything } from "#test/own-data.ts";
-import { asCustomer, onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
+import { asCustomer, asStaff, onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
 import { addNote, listNotes, removeNote } from "./notes.server.ts";
 import { showCustomer } from "./show-customer.server.ts";
 
 const page = { limit: 20 };
 const email = "asha@example.com";
-
-const withPermissions = (shop: TestShop, ...permissions: Permission[]) =>
-  ({
-    ...shop,
-    actor: { kind: "staff", staffId: "s", sessionId: "x", permissions: new Set(permissions) },
-  }) as TestShop;
 
 const newest = async (shop: TestShop) => (await readEntries(shop.db.read, { limit: 1 }))[0]?.id ?? "";
 
@@ -78,7 +71,7 @@ onEachEngine("a customer who is shown to an owner", (openShop) => {
     const userId = await addCustomer(shop, { email, street: "4, Hill Road" });
     await addNote(shop, email, "Calls often");
     await blockCustomer(shop, email, { kind: "orders", reason: "Fraud" });
-    const viewer = withPermissions(shop, "orders.read");
+    const viewer = asStaff(shop, "orders.read");
     for (const named of [email, "9876543210", "asha"])
       await expect(showCustomer(viewer, named, page)).rejects.toMatchObject({ code: "forbidden" });
     const shown = await showCustomer(viewer, userId, page);

@@ -10,7 +10,7 @@ import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, asStaff, onEachEngine, type TestShop } from "#test/shop.ts";
 import { listMatchingOrders } from "./find-orders.server.ts";
 
 async function openFinding(shop: TestShop) {
@@ -143,13 +143,10 @@ onEachEngine("finding orders", (openShop) => {
 
   test("is refused to staff who may not read orders", async () => {
     const shop = await openShop();
-    const staff = (...permissions: ("orders.read" | "orders.write")[]) =>
-      ({
-        ...shop,
-        actor: { kind: "staff", staffId: "s", sessionId: "x", permissions: new Set(permissions) },
-      }) as TestShop;
     const wanted = { text: "asha", limit: 1 };
-    await expect(listMatchingOrders(staff("orders.write"), wanted)).rejects.toMatchObject({ code: "forbidden" });
-    expect(await listMatchingOrders(staff("orders.read"), wanted)).toEqual([]);
+    await expect(listMatchingOrders(asStaff(shop, "orders.write"), wanted)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(await listMatchingOrders(asStaff(shop, "orders.read"), wanted)).toEqual([]);
   });
 });
