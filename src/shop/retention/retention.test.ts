@@ -32,7 +32,11 @@ test.each([
     ({ erased }: Persons) => erased === "with the account" || "delete" in Object(erased),
     false,
   ],
-  ["Orders and reviews stay", ({ erased }: Persons) => "unname" in Object(erased) || "stay" in Object(erased), false],
+  [
+    "Orders, reviews, questions and answers stay",
+    ({ erased }: Persons) => "unname" in Object(erased) || "stay" in Object(erased),
+    false,
+  ],
   ["No persons are in", null, true],
 ] as const)("the page's tables after '%s' are those of the list", (beginning, isMeant, withoutPersons) => {
   const paragraph = page.split("\n\n").find((text) => text.startsWith(beginning)) ?? "";
