@@ -44,7 +44,7 @@ export function* findText(segments: readonly Segment[], text: string, options: T
   if (literal.terms.length === 0) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE };
   if (exact) return { ...(yield* find(segments, literal, options, false)), ...NOTHING_MORE };
   const asked = parseQuery(text);
-  const notSold = kindNotSold(segments, text, synonyms);
+  const notSold = kindNotSold(segments, asked, synonyms);
   if (notSold !== null) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE, notSold };
   const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;

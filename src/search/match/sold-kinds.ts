@@ -2,16 +2,19 @@ import { FIELDS } from "#search/segments/product-words.ts";
 import { fieldsOf, type Segment } from "#search/segments/segment.ts";
 import { isAccessory } from "#search/text/accessory-words.ts";
 import { kindsNamed } from "#search/text/kinds-of-things.ts";
-import { parseQuery } from "#search/text/parse-query.ts";
+import type { SearchQuery } from "#search/text/parse-query.ts";
 import type { Synonyms } from "#search/text/synonyms.ts";
 import { singularOf, wordForms } from "#search/text/word-forms.ts";
-import { fold } from "#search/text/words.ts";
 import { postingsOfAll } from "./alternatives.ts";
 import { NAMES } from "./term-fits.ts";
 
 /** The kind of thing that a text asks for and no product is, in the words of the text; null when there is none. */
-export function kindNotSold(segments: readonly Segment[], text: string, synonyms: Synonyms): string | null {
-  const words = parseQuery(text).terms.flatMap((term) => (term.token === undefined ? term.words : []));
+export function kindNotSold(
+  segments: readonly Segment[],
+  { terms, textWithoutAmount }: SearchQuery,
+  synonyms: Synonyms,
+): string | null {
+  const words = terms.flatMap((term) => (term.token === undefined ? term.words : []));
   const missing = kindsNamed(words).filter(
     ({ said, names }) => ![said, ...names].some((name) => isSold(segments, name, synonyms)),
   );
@@ -22,7 +25,7 @@ export function kindNotSold(segments: readonly Segment[], text: string, synonyms
   if (
     words.join(" ").endsWith(last) &&
     isAccessory(singularOf(last.split(" ").at(-1) ?? "")) &&
-    !fold(text).includes(` with ${last}`)
+    !textWithoutAmount.includes(` with ${last}`)
   )
     return last;
   // A phone with a torch is a phone.

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Database } from "#db/db.ts";
+import type { Database, Transaction } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
@@ -101,14 +101,15 @@ async function addCustomers(db: Database, size: number): Promise<Customer[]> {
 
 /** The orders' pieces, as if all were sold within the last 30 days. */
 async function addMovements(db: Database) {
-  await db.write(async (tx) => {
+  const run = async (tx: Transaction) => {
     await sql`INSERT INTO stock_movements (product_id, quantity, reason, order_id, created_at_ms, actor_kind)
       SELECT l.product_id, -l.quantity, 'order', o.id, o.created_at_ms, 'customer'
       FROM order_lines l JOIN orders o ON o.id = l.order_id`.execute(tx.db);
     await sql`UPDATE products SET sold_lately = lately.sold
       FROM (SELECT product_id, sum(quantity) AS sold FROM order_lines GROUP BY product_id) AS lately
       WHERE id = lately.product_id`.execute(tx.db);
-  });
+  };
+  await db.write(run, { isLong: true });
 }
 
 const STATUSES = [

@@ -128,7 +128,7 @@ export const FUNCTIONS: readonly Meaning[] = [
   },
   {
     name: "bass",
-    label: "loud",
+    label: "loud, with bass",
     words: words("bass loud powerful deepbass bassy"),
     fits: {
       speaker: (product) =>
@@ -153,7 +153,7 @@ export const FUNCTIONS: readonly Meaning[] = [
   },
   {
     name: "night",
-    label: "for the night",
+    label: "for low light",
     words: words("night lowlight nightmode dark"),
     fits: { phone: yes(/\bnight\b|low[- ]light/), camera: yes(/full[- ]frame|\bnight\b/, 2) },
   },
