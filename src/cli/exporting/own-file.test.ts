@@ -99,15 +99,18 @@ onEachEngine("the shop's own file", (openShop) => {
     ]);
     expect(await run()).toMatchObject({ rows: 15, updated: 2, refused: 13 });
     expect(refused().map(({ title, reason }) => [title, reason])).toEqual([
-      ["Nameless", "The key must have an id or a key: without both, the same file would add the product again."],
-      ["Gst", "The gst must be an HSN code of 4, 6 or 8 digits such as 8471, not '85'."],
-      ["Pictures", "The pictures has a picture that no shop has stored."],
-      ["Facts", 'The facts has a fact that is not ["name", "value"].'],
-      ["State", "The state must be one of draft, live, archived, not 'hidden'."],
-      ["Stock", "The stock must be a whole number from 0, not '-1'."],
-      ["Mrp", "The price is above the M.R.P."],
-      ["Price", "The price must be an amount in rupees such as 500, not '12.900': write 12900 or 12900.00, or 12.90."],
-      [" ", "The title is missing."],
+      ["Nameless", "The cell 'key' must have an id or a key: without both, the same file would add the product again."],
+      ["Gst", "The cell 'gst' must be an HSN code of 4, 6 or 8 digits such as 8471, not '85'."],
+      ["Pictures", "The cell 'pictures' has a picture that no shop has stored."],
+      ["Facts", 'The cell \'facts\' has a fact that is not ["name", "value"].'],
+      ["State", "The cell 'state' must be one of draft, live, archived, not 'hidden'."],
+      ["Stock", "The cell 'stock' must be a whole number from 0, not '-1'."],
+      ["Mrp", "The cell 'price' is above the M.R.P."],
+      [
+        "Price",
+        "The cell 'price' must be an amount in rupees such as 500, not '12.900': write 12900 or 12900.00, or 12.90.",
+      ],
+      [" ", "The cell 'title' is missing."],
       ["Twice", "An earlier row has the same id with other values."],
       ["Good", "An earlier row has the same key with other values."],
       ["Levels", "The category 'Earphones' cannot be in 'Headsets', which is in another one."],

@@ -60,5 +60,7 @@ export function readOwnProduct(cells: ReadonlyMap<string, string>): OwnRow {
 
 function reasonOf(issue: { path: PropertyKey[]; message: string } | undefined): string {
   const column = String(issue?.path[0] ?? "row");
-  return /^[a-z]/.test(issue?.message ?? "") ? `The ${column} ${issue?.message}` : `${column}: ${issue?.message}`;
+  return /^[a-z]/.test(issue?.message ?? "")
+    ? `The cell '${column}' ${issue?.message}`
+    : `${column}: ${issue?.message}`;
 }
