@@ -1,5 +1,5 @@
 """
-Blog covers and the fixed pictures of the site, laid out from developed pictures.
+The fixed pictures of the site that are no scenes, laid out from developed pictures.
 
     python3 compose.py
 """
@@ -12,26 +12,6 @@ MASTERS = Path(__file__).parent / "masters"
 COVER = (1200, 750)
 FLOOR = 0.86
 """Where things stand, as a share of the cover's height."""
-
-# model, wished finish, middle (share of the width), height (share of the cover's), further back first
-COVERS = {
-    "after-you-place-an-order": [("phone", "white", 0.34, 0.66), ("earbuds", "white", 0.66, 0.42)],
-    "cash-on-delivery-door-checklist": [("speaker-portable", "coral", 0.36, 0.40), ("watch-round", "silver", 0.68, 0.52)],
-    "choose-a-laptop-for-four-years": [("laptop-wide", "silver", 0.36, 0.60), ("laptop-slim", "midnightblue", 0.67, 0.52)],
-    "decibels-watts-and-loudness": [("speaker-tower", "black", 0.34, 0.70), ("speaker-portable", "teal", 0.69, 0.34)],
-    "earbuds-or-over-ear": [("over-ear", "black", 0.35, 0.68), ("earbuds", "white", 0.67, 0.42)],
-    "electronics-in-heat-and-dust": [("laptop-study", "slategray", 0.36, 0.58), ("camera-action", "black", 0.69, 0.36)],
-    "first-mirrorless-camera": [("camera-mirrorless", "black", 0.46, 0.58), ("camera-compact", "silver", 0.77, 0.30)],
-    "how-we-count-reviews": [("tablet-mini", "white", 0.37, 0.60), ("on-ear", "slategray", 0.68, 0.52)],
-    "how-we-make-our-pictures": [("camera-instant", "coral", 0.34, 0.50), ("watch-square", "gold", 0.56, 0.48), ("mouse", "white", 0.77, 0.30)],
-    "invoice-and-warranty-file": [("tablet-pen", "white", 0.38, 0.48), ("phone-basic", "black", 0.72, 0.54)],
-    "nits-and-hertz-explained": [("laptop-gaming", "black", 0.36, 0.60), ("tablet", "silver", 0.70, 0.50)],
-    "plugs-sockets-and-230-volts": [("console", "white", 0.35, 0.70), ("soundbar", "black", 0.66, 0.36)],
-    "retire-an-old-phone": [("phone-basic", "crimson", 0.33, 0.56), ("phone-flip", "lavender", 0.54, 0.44), ("phone-pro", "slategray", 0.75, 0.62)],
-    "smartwatch-without-regret": [("watch-rugged", "black", 0.33, 0.54), ("watch-classic", "gold", 0.55, 0.54), ("watch-band", "black", 0.75, 0.48)],
-    "what-mah-really-tells-you": [("phone-pro", "black", 0.36, 0.64), ("speaker-smart", "white", 0.67, 0.42)],
-    "why-our-mrp-is-the-printed-one": [("headset", "black", 0.35, 0.62), ("gamepad", "white", 0.68, 0.40)],
-}
 
 
 def master(model, finish):
@@ -86,8 +66,6 @@ def write(name, picture):
 
 
 def main():
-    for slug, things in COVERS.items():
-        write(f"blog-{slug}", cover(things))
     box = master("speaker-smart", "silver")
     write("default-product", None if box is None else quiet(box))
     write("sign-in", master("headset", "midnightblue"))

@@ -103,7 +103,7 @@ def main():
 
 
 def is_scene(name):
-    return name.split("-")[0] in ("hero", "banner", "promo") or name.removesuffix("-hero").endswith(IN_SCALE)
+    return name.split("-")[0] in ("hero", "banner", "promo", "blog", "about") or name.removesuffix("-hero").endswith(IN_SCALE)
 
 
 if __name__ == "__main__":

@@ -24,8 +24,8 @@ const masters = fileURLToPath(new URL("masters/", import.meta.url));
 const pictures = fileURLToPath(new URL("../pictures/", import.meta.url));
 const indexFile = `${pictures}index.json`;
 
-/** Pictures that pages name themselves: no database knows them, so their names must stay. */
-const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
+/** Pictures that pages or settings of the demo name: no database knows them, so their names must stay. */
+const SITE = /^(default|hero|banner|promo|category|sign-in|empty|about)(-|$)/;
 /** Small pictures are looked at closely, and cost little; the largest are enlarged from the master. */
 const quality = (width) => (width <= 320 ? { avif: 56, webp: 50 } : width < 1200 ? { avif: 48, webp: 38 } : { avif: 44, webp: 30 });
 // One step more takes half as long again and saves five bytes of a hundred.

@@ -16,6 +16,10 @@ export const DemoCatalogue = z.object({
 });
 export type DemoCatalogue = z.infer<typeof DemoCatalogue>;
 
+/** What the demo's owner has set, by path. */
+export const DemoSettings = z.record(z.string(), z.json());
+export type DemoSettings = z.infer<typeof DemoSettings>;
+
 export const DemoProduct = z.object({
   title: z.string(),
   brand: z.string(),
@@ -58,6 +62,7 @@ export type PictureIndex = ReadonlyMap<string, string>;
 
 export type DemoShop = {
   catalogue: DemoCatalogue;
+  settings: DemoSettings;
   products: DemoProduct[];
   blogs: DemoBlog[];
   pictures: PictureIndex;

@@ -11,8 +11,9 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { readEntered, settingOf, writeSetting } from "#shop/settings/manage-settings.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import type { DemoProduct, DemoShop, PictureIndex } from "./demo-data.ts";
+import type { DemoProduct, DemoSettings, DemoShop, PictureIndex } from "./demo-data.ts";
 import { colorOfDemoPicture, demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,13 +25,17 @@ export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
 }
 
 /** Uses one transaction. A second call changes nothing. */
-export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
+export async function loadDemo(
+  ctx: ShopContext,
+  { catalogue, settings, products, blogs, pictures }: DemoShop,
+): Promise<void> {
   requirePermission(ctx, "products.write");
   await inTransaction(ctx, async (all) => {
     // It is what the shop begins with: nobody has changed anything.
     const tx = { ...all, audit: async () => [] };
     const loaded = await listSourceKeys(tx.db, "demo:%", 1);
     if (loaded.length > 0) return;
+    for (const [path, entered] of Object.entries(settings)) await setDemo(tx, path, entered);
     await ensureFacets(tx, catalogue);
     const { ids } = await saveBatch(
       tx,
@@ -52,6 +57,11 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, p
       })),
     );
   });
+}
+
+async function setDemo(tx: Tx, path: string, entered: DemoSettings[string]): Promise<void> {
+  const known = settingOf(path);
+  await writeSetting(tx, known, { row: undefined, value: readEntered(known, entered) });
 }
 
 function timeOf(nowMs: number, days: number): number {

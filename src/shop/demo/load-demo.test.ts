@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { DECLARED, declaredOf } from "#shop/catalogue/declarations/declarations.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
@@ -67,6 +68,19 @@ test("there are products of every shipping time, most of them ready in one busin
   expect(times.filter((time) => time === "1").length).toBeGreaterThan(demo.products.length * 0.8);
 });
 
+test("every product declares what it is, who is responsible for it, and the warranty that its description says", () => {
+  const years = { one: 1, two: 2, three: 3, five: 5 };
+  for (const { title, specs, description } of demo.products) {
+    const declared = new Map(declaredOf(specs));
+    const imported = declared.get("Country of origin") !== "India";
+    const missing = DECLARED.filter((name) => !declared.has(name) && (name !== "Imported by" || imported));
+    expect([title, missing, specs.some(([name]) => name === "Weight")]).toEqual([title, [], true]);
+    expect(new Set(specs.map(([name]) => name)).size).toBe(specs.length);
+    const said = /\b(one|two|three|five)-year (?:battery )?warranty/i.exec(description)?.[1]?.toLowerCase();
+    if (said) expect(declared.get("Warranty")?.toLowerCase()).toMatch(new RegExp(`${said}|${years[said as "one"]}`));
+  }
+});
+
 test("nearly every product has a material, which is not among its key facts", () => {
   const places = demo.products.map(({ specs }) => specs.findIndex(([name]) => name === "Material"));
   expect(places.filter((place) => place >= 3).length).toBeGreaterThan(demo.products.length * 0.9);
@@ -116,6 +130,7 @@ onEachEngine("the demo shop", (openShop) => {
     const pictureNames = ["lamp-red-hero", "lamp-red-detail", "lamp-red-side", "lamp-blue-hero", "lamp-gold-detail"];
     await loadDemo(shop, {
       catalogue: demo.catalogue,
+      settings: demo.settings,
       blogs: [{ ...blog, slug: "none" }],
       products: [{ ...product, shape: "lamp", colors: ["red", "gold", "blue"] }, ...others.slice(0, 1)],
       pictures: new Map(pictureNames.map((name) => [name, `${name}.00000000`])),

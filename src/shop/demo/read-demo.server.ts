@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { z } from "zod";
-import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop, type PictureIndex } from "./demo-data.ts";
+import { DemoBlog, DemoCatalogue, DemoProduct, DemoSettings, type DemoShop, type PictureIndex } from "./demo-data.ts";
 
 /** Reads `db/demo`. File names are categories: 'laptops.json' → 'Laptops'. */
 export function readDemo(root: string): DemoShop {
@@ -17,7 +17,8 @@ export function readDemo(root: string): DemoShop {
   const blogs = (json("blogs.json") as { slug: string }[]).map((blog) =>
     DemoBlog.parse({ ...blog, description: readFileSync(join(folder, "posts", `${blog.slug}.html`), "utf8") }),
   );
-  return { catalogue, products, blogs, pictures: readPictureIndex(root) };
+  const settings = DemoSettings.parse(json("settings.json"));
+  return { catalogue, settings, products, blogs, pictures: readPictureIndex(root) };
 }
 
 /** Names of the stored demo pictures by their names without a hash; empty without `db/demo/pictures`. */

@@ -6,7 +6,7 @@ BUILDS = {
     for shelf in (cameras, gaming, headphones, laptops, mobiles, speakers, tablets, watches)
     for name, model in shelf.MODELS.items()
 } | {"console-box": gaming.console_box}
-WIDE, BANNER = (1600, 900), (800, 500)
+WIDE, BANNER = (1600, 900), (1200, 750)
 
 
 def group(*things):
@@ -72,9 +72,9 @@ MODELS = {
         turn=4, rise=14,
     ),
     "promo-2": banner(
-        ("laptop-2in1", "steelblue", (0, 0.4), -10, 1),
-        ("phone-flip", "lavender", (1.9, -0.7), 0, 1),
-        ("phone-pro", "black", (-1.9, -0.5), 10, 1),
+        ("laptop-slim", "steelblue", (0, 0.6), -10, 1),
+        ("phone-flip", "lavender", (1.9, -1.1), 0, 1),
+        ("phone-pro", "black", (-1.9, -1.3), 10, 1),
         turn=4, rise=16,
     ),
 }
