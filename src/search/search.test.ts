@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Order } from "./filter/criteria.ts";
 import { Search } from "./search.ts";
-import type { Columns, Product } from "./segments/product.ts";
+import { type Columns, IN_STOCK, type Product } from "./segments/product.ts";
 import type { Change, Source } from "./segments/source.ts";
 
 /** The example of the README: no shop, no database. */
@@ -81,6 +82,29 @@ test("changes are part of the next answer", async () => {
   products.push(product(4, "Veyra Tablet", "Veyra"));
   report({ kind: "added", first: 4, last: 4 });
   expect(await ids("tablet")).toEqual([4]);
+});
+
+test("a text asks for an order, in which what fits it well stands before the rest and what is in stock before what is not", async () => {
+  const cheap = product(4, "Orlin Go Laptop", "Orlin", { price: 20_000_00 });
+  const soldOut = product(5, "Orlin Mini Laptop", "Orlin", { price: 10_000_00 });
+  const dock = {
+    ...product(6, "Orlin Dock", "Orlin", { price: 99_00 }),
+    texts: { ...cheap.texts, title: "Orlin Dock", category: "Docks", facts: ["for any laptop"] },
+  };
+  const standing = IN_STOCK;
+  const all = [...PRODUCTS, cheap, dock].map((one) => ({ ...one, standing })).concat({ ...soldOut, standing: 0 });
+  const search = new Search({ columns, products: sourceOf(all).source });
+  const found = async (text: string, sort: Order[] = []) => [
+    ...(await search.query({ text, sort }, { part: { offset: 0, limit: 9 } })).ids,
+  ];
+  expect(await found("cheapest laptop")).toEqual([4, 1, 2, 5, 6, 3]);
+  expect(await found("most expensive laptop")).toEqual([2, 1, 4, 5, 3, 6]);
+  expect(await found("latest laptop")).toEqual([4, 2, 1, 5, 6, 3]);
+  expect(await found("cheapest laptop", [{ by: "id", direction: "asc" }])).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await search.query({ text: "cheapest laptop under 50000" }, {})).order).toEqual({
+    asked: "cheapest",
+    otherText: "laptop under 50000",
+  });
 });
 
 test("a filter of no column, and one of the wrong kind, are refused", async () => {

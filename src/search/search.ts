@@ -5,6 +5,8 @@ import { type Memory, Workspace } from "./filter/workspace.ts";
 import { KeptValues } from "./kept-values.ts";
 import { type FoundProducts, findProducts, sizeOfAll } from "./match/find-products.ts";
 import { findText, type TextResult } from "./match/find-text.ts";
+import { nearestCategories } from "./match/nearest-categories.ts";
+import type { OwnWords } from "./match/own-words.ts";
 import { inSlices } from "./segments/in-slices.ts";
 import type { Columns } from "./segments/product.ts";
 import { ProductIndex } from "./segments/product-index.ts";
@@ -12,14 +14,14 @@ import type { Segment } from "./segments/segment.ts";
 import type { Snapshot } from "./segments/segment-set.ts";
 import type { Sliced } from "./segments/sliced.ts";
 import type { Source } from "./segments/source.ts";
-import { bestPart, canSort, lowestNumber, partByCreation, sortedPart } from "./sort/sort-products.ts";
+import { canSort, foundPart, lowestNumber, partByCreation, sortedPart } from "./sort/sort-products.ts";
 import { partByTitle } from "./sort/title-order.ts";
 import { PastSearches } from "./suggest/past-searches.ts";
-import { phrasesOf } from "./suggest/suggestion-phrases.ts";
-import { MAX_QUERIES, suggestQueries } from "./suggest/suggestions.ts";
-import { nearestTitles } from "./text/nearest-titles.ts";
-import { type Meanings, type Synonyms, synonymsOf } from "./text/synonyms.ts";
-import { wordForms } from "./text/word-forms.ts";
+import { popularQueries } from "./suggest/popular-queries.ts";
+import { type Phrase, phrasesOf } from "./suggest/suggestion-phrases.ts";
+import { type Catalogue, MAX_QUERIES, suggestQueries } from "./suggest/suggestions.ts";
+import type { AskedOrder } from "./text/order-words.ts";
+import { type MeaningLabels, type Meanings, type Synonyms, synonymsOf } from "./text/synonyms.ts";
 
 /** The kept results have so many numbers together, of 4 or 8 bytes. */
 const MAX_KEPT = 2_000_000;
@@ -29,6 +31,8 @@ export type SearchOptions = {
   products: Source;
   /** What words of a text may mean. */
   meanings?: Meanings;
+  /** What people call the meanings: searches for them are suggested. */
+  meaningLabels?: MeaningLabels;
 };
 
 /** It is plain data, so that another process can answer. */
@@ -45,6 +49,8 @@ export type Answer = {
   leftOut: readonly string[];
   /** What the text says that a product may cost, in hundredths, and the text without it. */
   amount: TextResult["amount"];
+  /** The order that the text asks for, and the text without it; it is used only when nothing else sorts the products. */
+  order: TextResult["order"];
   /** What the text asks for and no product is, or null. */
   notSold: string | null;
   /** Words of the text with what they were taken to mean. */
@@ -65,9 +71,9 @@ export class Search {
   readonly #index: ProductIndex;
   readonly #titles: Source["titles"];
   readonly #meanings: Meanings;
+  readonly #labels: MeaningLabels;
   #synonyms: Synonyms;
-  /** What is found by a text depends on them. */
-  #groups = "";
+  #own: OwnWords = { synonyms: [], meanings: [] };
   readonly #workspace = new Workspace();
   readonly #past = new PastSearches();
   /** The next page of a search, and the same search with one more filter, save a quarter of their processor time by it. */
@@ -75,17 +81,18 @@ export class Search {
     sizeOfAll(found.map(({ products }) => products)),
   );
 
-  constructor({ columns, products, meanings = {} }: SearchOptions) {
+  constructor({ columns, products, meanings = {}, meaningLabels = {} }: SearchOptions) {
     this.#meanings = meanings;
-    this.#synonyms = synonymsOf([], meanings);
+    this.#labels = meaningLabels;
+    this.#synonyms = synonymsOf([], meanings, meaningLabels);
     this.#index = new ProductIndex(columns, products);
     this.#titles = products.titles;
   }
 
-  /** Uses groups of names for the same kind of product, which are added to the general ones, from now on. */
-  useSynonyms(groups: readonly (readonly string[])[]) {
-    this.#synonyms = synonymsOf(groups, this.#meanings);
-    this.#groups = JSON.stringify(groups);
+  /** Uses the words of the shop's owner, which are added to the general ones, from now on. */
+  useWords(own: OwnWords) {
+    this.#synonyms = synonymsOf(own.synonyms, this.#meanings, this.#labels, own.meanings);
+    this.#own = own;
   }
 
   /** Whether queries are answered at once. */
@@ -110,7 +117,10 @@ export class Search {
       this.#answer(memory, latest, criteria, counts),
     );
     const ids = part
-      ? await this.#partOf(segments, products, criteria, cutOf(part, products.total))
+      ? await this.#partOf(segments, products, criteria, {
+          cut: cutOf(part, products.total),
+          asked: text?.order?.asked ?? null,
+        })
       : new Float64Array();
     return {
       ids,
@@ -120,6 +130,7 @@ export class Search {
       corrected: text?.corrected ?? null,
       leftOut: text?.leftOut ?? [],
       amount: text?.amount ?? null,
+      order: text?.order ?? null,
       notSold: text?.notSold ?? null,
       meant: text?.meant ?? [],
       like: text?.like ?? null,
@@ -130,22 +141,25 @@ export class Search {
 
   /** Suggestions for a text that may be unfinished, with at most so many products. */
   async suggest(text: string, maxProducts: number): Promise<Suggestions> {
-    const part = { offset: 0, limit: MAX_BEST };
-    const { ids, corrected, leftOut, isBehind } = await this.query({ text }, { part });
-    const { segments } = await this.#index.current();
+    const { ids, corrected, leftOut, isBehind } = await this.query({ text }, { part: { offset: 0, limit: MAX_BEST } });
     const searched = corrected ?? text;
-    const isKnown = (word: string) =>
-      wordForms(word).some((form) => segments.some((segment) => segment.postingsOf(form).length > 0));
-    const phrases = await Promise.all(segments.map((segment) => phrasesOf(segment, this.#synonyms)));
-    const known = { segments, phrases, synonyms: this.#synonyms };
-    const past = this.#past.from(searched, isKnown);
-    const queries = suggestQueries(known, searched, { best: ids, leftOut }, past);
+    const queries = await this.#withPhrases((known) => {
+      const past = this.#past.from(searched, known.segments);
+      return suggestQueries(known, searched, { best: ids, leftOut }, past);
+    });
     return {
       queries: [...(corrected === null ? [] : [corrected]), ...queries].slice(0, MAX_QUERIES),
       ids: ids.slice(0, maxProducts),
       corrected,
       isBehind,
     };
+  }
+
+  /** Searches for somebody who has typed nothing, at most so many. */
+  async popular(max: number): Promise<Pick<Suggestions, "queries" | "isBehind">> {
+    const isBehind = await this.#catchUp();
+    const queries = await this.#withPhrases((known) => popularQueries(this.#past.from("", known.segments), known, max));
+    return { queries, isBehind };
   }
 
   /** Counts a search of a customer, if products have every word, so that it is suggested to others. */
@@ -171,6 +185,22 @@ export class Search {
     return (await this.#index.upToDate()) !== found;
   }
 
+  /** Does the work with the latest segments: replaced ones have no products. Their phrases are collected before. */
+  async #withPhrases<Value>(work: (latest: Catalogue) => Value): Promise<Value> {
+    for (;;) {
+      const synonyms = this.#synonyms;
+      const { segments } = await this.#index.current();
+      const known = new Map<Segment, readonly Phrase[]>();
+      for (const segment of segments) known.set(segment, await phrasesOf(segment, synonyms));
+      const done = await this.#index.read((latest) => {
+        const phrases = latest.segments.map((segment) => known.get(segment));
+        const areKnown = phrases.every((ofSegment) => ofSegment !== undefined);
+        return areKnown ? { value: work({ segments: latest.segments, phrases, synonyms }) } : null;
+      });
+      if (done) return done.value;
+    }
+  }
+
   #read<Value>(work: (own: { memory: Memory; latest: Snapshot }) => Sliced<Value>): Promise<Value> {
     return this.#index.read(async (latest) => {
       const memory = this.#workspace.borrow();
@@ -191,8 +221,8 @@ export class Search {
     const byText =
       text === undefined
         ? null
-        : yield* this.#byText.get(version, JSON.stringify([text, exact, this.#groups]), () =>
-            findText(segments, text, { memory, synonyms: this.#synonyms, exact }),
+        : yield* this.#byText.get(version, JSON.stringify([text, exact, this.#own]), () =>
+            findText(segments, text, { memory, synonyms: this.#synonyms, own: this.#own.meanings, exact }),
           );
     const products = yield* findProducts(memory, segments, byText?.found ?? null, filters);
     const among = byText?.found.map((found) => found.products) ?? null;
@@ -205,9 +235,9 @@ export class Search {
     segments: readonly Segment[],
     { products, ranked }: FoundProducts,
     { sort = [] }: Criteria,
-    cut: Cut,
+    { cut, asked }: { cut: Cut; asked: AskedOrder | null },
   ): Promise<Float64Array> {
-    if (ranked && sort.length === 0) return inSlices(bestPart(segments, ranked, cut));
+    if (ranked && sort.length === 0) return inSlices(foundPart(segments, ranked, asked, cut));
     if (!canSort(sort)) return partByTitle(this.#titles, segments, products, sort, cut);
     const [first] = sort;
     if (!ranked && (!first || first.by === BY_ID))
@@ -218,12 +248,3 @@ export class Search {
 
 /** The best of the products found say which kinds they are. */
 export const MAX_BEST = 500;
-
-/** The values of the categories, the one with the nearest name first. */
-function nearestCategories(segments: readonly Segment[], text: string): string[] {
-  const names = new Map(segments.flatMap((segment) => [...segment.named("category").names]));
-  return nearestTitles(
-    text,
-    [...names].map(([value, title]) => ({ value, title })),
-  ).map(({ value }) => value);
-}

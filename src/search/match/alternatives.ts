@@ -46,6 +46,7 @@ export function alternativesOf(
   // Whoever asks for a maker's product gets it alone where the shop has it.
   const names = NAMES_OF_OTHERS.has(single) && exists(word) ? [] : otherNames(terms, index, synonyms);
   const kind = synonyms.generalName(single);
+  const own = new Set([...synonyms.namesOf(single), kind]);
   if (kind !== undefined && ![word, ...names].some(exists)) names.push(kind);
   return [
     ...wordForms(word).map((form): Alternative => ({ words: [form], fit: "exact" })),
@@ -57,7 +58,8 @@ export function alternativesOf(
     ...names.flatMap((name): Alternative[] => {
       const parts = name.split(" ");
       const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
-      return forms.map((form) => ({ words: form, fit: "synonym" }));
+      const fit = own.has(name) ? "synonym" : "paraphrase";
+      return forms.map((form) => ({ words: form, fit }));
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { narrow } from "./narrow.ts";
 import type { RankedProducts } from "./ranked-products.ts";
 
 const synonyms = synonymsOf([]);
-const NOTHING_MORE = { corrected: null, amount: null, notSold: null, meant: [], like: null };
+const NOTHING_MORE = { corrected: null, amount: null, order: null, notSold: null, meant: [], like: null };
 
 const catalogue = [
   product(1, { title: "Veyra Air 14", brand: "Veyra", category: "Laptops", specs: [["RAM", "16 GB"]], sold: 10 }),

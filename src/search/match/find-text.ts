@@ -1,21 +1,25 @@
 import type { Filters } from "#search/filter/criteria.ts";
 import { findMissed, fitting } from "#search/filter/missed.ts";
 import type { Memory } from "#search/filter/workspace.ts";
+import { amountColumn } from "#search/segments/product.ts";
 import type { Segment } from "#search/segments/segment.ts";
 import type { Sliced } from "#search/segments/sliced.ts";
+import type { AskedOrder } from "#search/text/order-words.ts";
 import { type AmountRange, literalQuery, parseQuery, type SearchQuery, type Term } from "#search/text/parse-query.ts";
 import type { Synonyms } from "#search/text/synonyms.ts";
-import { productsWith } from "./alternatives.ts";
+import { correctTerms, replaceWords } from "./correct-terms.ts";
 import { type Matches, matchTerms } from "./match-terms.ts";
 import { narrow } from "./narrow.ts";
+import type { OwnWords } from "./own-words.ts";
 import { COMES_FIRST, kindIn, type RankedProducts, termsIn } from "./ranked-products.ts";
 import { kindNotSold } from "./sold-kinds.ts";
-import { correctWord } from "./spelling.ts";
 import { type Meant, meaningsIn, nameOfOthers } from "./understood.ts";
 
 export type TextOptions = {
   memory: Memory;
   synonyms: Synonyms;
+  /** What the shop's own meanings ask for, in the order of `synonyms.own`. */
+  own?: OwnWords["meanings"];
   /** The words are searched as they are: no correction, no amounts, no words left out. */
   exact?: boolean;
 };
@@ -31,6 +35,8 @@ export type TextResult = {
   leftOut: string[];
   /** The kind of thing that the text asks for and no product is: nothing is found then. */
   notSold: string | null;
+  /** The order that the text asks for, and the text without it. */
+  order: { asked: AskedOrder; otherText: string } | null;
   /** Words of the text with what they were taken to mean. */
   meant: Meant[];
   /** A name that others gave their products, when the products found are only like these. */
@@ -43,7 +49,7 @@ export function* findText(segments: readonly Segment[], text: string, options: T
   const literal = literalQuery(text);
   if (literal.terms.length === 0) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE };
   if (exact) return { ...(yield* find(segments, literal, options, false)), ...NOTHING_MORE };
-  const asked = parseQuery(text);
+  const asked = parseQuery(text, synonyms.own);
   const notSold = kindNotSold(segments, asked, synonyms);
   if (notSold !== null) return { found: segments.map(() => NONE), leftOut: [], ...NOTHING_MORE, notSold };
   const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
@@ -63,8 +69,12 @@ export function* findText(segments: readonly Segment[], text: string, options: T
     leftOut: hasAll ? [] : leftOut(result, asked),
     corrected: fixed && !hasAll ? replaceWords(literal.textWithoutAmount, fixed.words) : null,
     notSold: null,
-    meant: hasAll ? [] : meaningsIn(segments, query, synonyms),
+    meant: hasAll ? [] : [...(asked.own?.meant ?? []), ...meaningsIn(segments, query, synonyms)],
     like: nameOfOthers(segments, query),
+    order: asked.order && {
+      asked: asked.order,
+      otherText: replaceWords(asked.textWithoutOrder, fixed?.words ?? new Map()),
+    },
     amount: asked.amount && {
       ...asked.amount,
       otherText: replaceWords(asked.textWithoutAmount, fixed?.words ?? new Map()),
@@ -72,7 +82,7 @@ export function* findText(segments: readonly Segment[], text: string, options: T
   };
 }
 
-const NOTHING_MORE = { corrected: null, amount: null, notSold: null, meant: [], like: null };
+const NOTHING_MORE = { corrected: null, amount: null, order: null, notSold: null, meant: [], like: null };
 
 const NONE: RankedProducts = { products: new Uint32Array(), scores: new Uint32Array() };
 
@@ -90,7 +100,8 @@ function leftOut(result: Found, { firstUnread }: SearchQuery): string[] {
 function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
   const texts = ({ terms }: SearchQuery) =>
     terms.map(({ words, token = "" }) => `${words.join(" ")}${token}`).join("|");
-  return query.amount === null && texts(query) === texts(literal);
+  const isPlain = query.amount === null && query.order === null && query.own === null;
+  return isPlain && texts(query) === texts(literal);
 }
 
 type Found = Pick<TextResult, "found" | "leftOut">;
@@ -98,19 +109,21 @@ type Found = Pick<TextResult, "found" | "leftOut">;
 /** Finds, with `partial`, the products with most of the terms when none has all. */
 function* find(
   segments: readonly Segment[],
-  { terms, amount }: SearchQuery,
-  { memory, synonyms }: TextOptions,
+  query: SearchQuery,
+  { memory, synonyms, own = [] }: TextOptions,
   partial: boolean,
 ): Sliced<Found> {
+  const { terms } = query;
   const matched: Matches[] = [];
   const complete: RankedProducts[] = [];
   for (const segment of segments) {
+    const filters = filtersOf(segment, query, own);
     if (terms.length === 0) {
-      complete.push(yield* ofAmount(memory, segment, amount));
+      complete.push(yield* ofFilters(memory, segment, filters));
       continue;
     }
     const matches = yield* matchTerms(segment, terms, synonyms, !partial);
-    const found = yield* narrow(memory, segment, matches.found, amountFilter(segment, amount));
+    const found = yield* narrow(memory, segment, matches.found, filters);
     matched.push({ ...matches, found });
     if (terms.length === 1) complete.push(found);
     else complete.push(yield* keep(found, (_, score) => termsIn(score) === terms.length));
@@ -119,15 +132,22 @@ function* find(
   return !partial || isFound ? { found: complete, leftOut: [] } : yield* mostTerms(segments, matched, terms);
 }
 
-/** Products without an amount in a column cannot be asked for by it. */
-function amountFilter({ columns }: Segment, amount: AmountRange | null): Filters {
-  const [name] = Object.entries(columns).find(([, type]) => type.kind === "number" && type.isAmount) ?? [];
-  return amount && name !== undefined ? { [name]: { kind: "range", ...amount } } : {};
+/**
+ * What the text asks for besides its terms. Of two filters of a column the first meaning's counts, and before all an amount in the
+ * text. Products without an amount in a column cannot be asked for by it.
+ */
+function filtersOf({ columns }: Segment, { amount, own }: SearchQuery, meanings: OwnWords["meanings"]): Filters {
+  const name = amountColumn(columns);
+  const meant = (own?.taken ?? []).map((position) => meanings[position]?.filters).reverse();
+  return {
+    ...Object.assign({}, ...meant),
+    ...(amount && name !== undefined ? { [name]: { kind: "range", ...amount } } : {}),
+  };
 }
 
-/** An amount alone asks for all products in its range. */
-function* ofAmount(memory: Memory, segment: Segment, amount: AmountRange | null): Sliced<RankedProducts> {
-  const products = fitting(yield* findMissed(memory, segment, amountFilter(segment, amount)), 0);
+/** Filters alone ask for all products that fit them. */
+function* ofFilters(memory: Memory, segment: Segment, filters: Filters): Sliced<RankedProducts> {
+  const products = fitting(yield* findMissed(memory, segment, filters), 0);
   yield segment.size;
   return { products, scores: new Uint32Array(products.length) };
 }
@@ -180,49 +200,11 @@ function* mostTerms(segments: readonly Segment[], matched: readonly Matches[], t
   return { found: chosen, leftOut: best === 0 ? [] : missing };
 }
 
-/** So many products are compared one by one between two pauses. */
-const SLICE = 20_000;
-
-/** A word of so few products may be a typing error, if a similar word has many more. */
-const RARE = 3;
-const MUCH_MORE = 20;
 /** The corrected text becomes a header of the API. */
 const MAX_CORRECTED_LENGTH = 200;
-/** Each takes some milliseconds in a large shop. */
-const MAX_CORRECTIONS = 4;
 
-type Corrections = { words: ReadonlyMap<string, string>; terms: Term[] };
-
-/** Replaces rare and unknown words with known ones. Null when there is nothing to correct. */
-function* correctTerms(
-  segments: readonly Segment[],
-  terms: readonly Term[],
-  synonyms: Synonyms,
-): Sliced<Corrections | null> {
-  const words = new Map<string, string>();
-  let tried = 0;
-  for (const [index, term] of terms.entries()) {
-    const [word = ""] = term.words;
-    if (term.token !== undefined) continue;
-    const products = segments.reduce(
-      (sum, segment) => sum + productsWith(segment, terms, index, synonyms, RARE + 1),
-      0,
-    );
-    if (products > RARE) continue;
-    if (tried++ === MAX_CORRECTIONS) break;
-    const correction = yield* correctWord(word, segments, Math.max(1, products * MUCH_MORE));
-    if (correction !== null) words.set(word, correction);
-  }
-  if (words.size === 0) return null;
-  return {
-    words,
-    terms: terms.map((term) => ({ ...term, words: term.words.map((word) => words.get(word) ?? word) })),
-  };
-}
-
-function replaceWords(text: string, words: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => words.get(word) ?? word);
-}
+/** So many products are compared one by one between two pauses. */
+const SLICE = 20_000;
 
 /** The products of the first, then those that only the second has. */
 function* union(segments: readonly Segment[], first: Found, second: Found): Sliced<readonly RankedProducts[]> {

@@ -34,7 +34,7 @@ export function* matchTerm(
   const alternatives = alternativesOf(segment, terms, index, synonyms);
   const beginning = words.length === 1 ? (words[0] as string) : null;
   const kept = segment.derived(keptTerms);
-  const key = JSON.stringify([alternatives, beginning, byFields.kinds]);
+  const key = JSON.stringify([alternatives, beginning, byFields.mostKind]);
   const known = kept.matches.get(key);
   if (known) return "best" in known ? yield* matchesOf(known.best) : known;
   const lists: FittingList[] = [];

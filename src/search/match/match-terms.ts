@@ -4,9 +4,10 @@ import { isAccessory } from "#search/text/accessory-words.ts";
 import { MAX_TERMS, type Term } from "#search/text/parse-query.ts";
 import type { Synonyms } from "#search/text/synonyms.ts";
 import { singularOf } from "#search/text/word-forms.ts";
+import { meaningsOfTerm } from "./alternatives.ts";
 import { matchTerm, type TermMatches } from "./match-term.ts";
 import { ASKS_ACCESSORY, kindIn, pointsIn, type RankedProducts, termsIn, toScore } from "./ranked-products.ts";
-import { FIT_BITS, FITS, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
+import { FIT_BITS, FITS, FITS_OF_USE, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
 
 export type Matches = {
   /** These products have at least one term. */
@@ -27,9 +28,13 @@ export function* matchTerms(
 ): Sliced<Matches> {
   const accessory = terms.some(namesAccessory);
   const always = accessory ? ASKS_ACCESSORY : 0;
+  /** Beside other words, 'gaming' says what a laptop is for, not that it is of the category 'Gaming'. */
+  const saysUse = (index: number) =>
+    terms[index]?.token === undefined && meaningsOfTerm(terms, index, synonyms).length > 0;
   const havingTerm = (index: number) => {
-    const namesKind = !accessory || namesAccessory(terms[index] as Term);
-    return matchTerm(segment, terms, index, synonyms, namesKind ? FITS : FITS_WITHOUT_KIND);
+    const term = terms[index] as Term;
+    const fits = accessory && !namesAccessory(term) ? FITS_WITHOUT_KIND : saysUse(index) ? FITS_OF_USE : FITS;
+    return matchTerm(segment, terms, index, synonyms, fits);
   };
   if (terms.length === 1) {
     const having = yield* havingTerm(0);

@@ -1,5 +1,6 @@
-import { STANDING_BITS } from "#search/segments/product.ts";
+import { IN_STOCK, STANDING_BITS } from "#search/segments/product.ts";
 import type { Segment } from "#search/segments/segment.ts";
+import type { Sliced } from "#search/segments/sliced.ts";
 
 /** Products of a segment that a search text found. */
 export type RankedProducts = {
@@ -30,6 +31,35 @@ const FIRST_BIT = 30;
 export const ASKS_ACCESSORY = 2 ** ACCESSORY_BIT;
 /** Products whose scores have it come before those without it. */
 export const COMES_FIRST = 2 ** FIRST_BIT;
+
+/** What a text fits so much worse than the best product is not what it asks for: a word in the facts instead of the name. */
+const FAR_WORSE = 4;
+const BEST_TIER = 2;
+
+/**
+ * Where a product stands when a text asks for an order: what fits about as well as the best product comes first, what is in
+ * stock before what is not.
+ */
+export function* tiersOf(segments: readonly Segment[], found: readonly RankedProducts[]): Sliced<Uint32Array[]> {
+  const ranks: Uint32Array[] = [];
+  let best = 0;
+  for (const [at, own] of found.entries()) {
+    const ofSegment = ranksOf(segments[at] as Segment, own);
+    for (let index = 0; index < ofSegment.length; index++) best = Math.max(best, ofSegment[index] as number);
+    ranks.push(ofSegment);
+    yield 2 * ofSegment.length;
+  }
+  const kindOf = (rank: number) => rank >>> (POINTS_BITS + STANDING_BITS);
+  const pointsOf = (rank: number) => (rank >>> STANDING_BITS) & MAX_POINTS;
+  const tierOf = (rank: number) =>
+    kindOf(rank) === kindOf(best) && pointsOf(best) - pointsOf(rank) < FAR_WORSE ? BEST_TIER : 0;
+  const tiers: Uint32Array[] = [];
+  for (const own of ranks) {
+    tiers.push(own.map((rank) => tierOf(rank) + ((rank & IN_STOCK) === 0 ? 0 : 1)));
+    yield own.length;
+  }
+  return tiers;
+}
 
 /** Things before their accessories, then by points, stock and popularity. Better products have higher ranks. */
 export function ranksOf({ data: { standing } }: Segment, { products, scores }: RankedProducts): Uint32Array {

@@ -34,13 +34,28 @@ export function kindNotSold(
   return others.some((word) => isSold(segments, word, synonyms)) ? null : first.said;
 }
 
+/** Of the kinds that shoppers may name; each is a word or two. */
+const MAX_NOUNS = 2_000;
+
 /** Whether products are a thing of this name, or of another name for the same. */
 function isSold(segments: readonly Segment[], name: string, synonyms: Synonyms): boolean {
   const single = name.split(" ").map(singularOf).join(" ");
   return [single, ...synonyms.namesOf(single)].some((one) => segments.some((segment) => hasNoun(segment, one)));
 }
 
+/** The words of a segment never change. */
+const keptNouns = () => new Map<string, boolean>();
+
 function hasNoun(segment: Segment, name: string): boolean {
+  const kept = segment.derived(keptNouns);
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  const found = findNoun(segment, name);
+  if (kept.size < MAX_NOUNS) kept.set(name, found);
+  return found;
+}
+
+function findNoun(segment: Segment, name: string): boolean {
   const words = name.split(" ");
   const kinds = FIELDS.noun | FIELDS.category;
   if (words.length > 1) return postingsOfAll(segment, words).some((posting) => (fieldsOf(posting) & NAMES) !== 0);

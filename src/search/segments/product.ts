@@ -58,6 +58,16 @@ export type Band = { from: number; to?: number };
 
 export const STANDING_BITS = 9;
 export const MAX_STANDING = 2 ** STANDING_BITS - 1;
+/** The part of the standing that products have which can be bought at once. */
+export const IN_STOCK = 2 ** (STANDING_BITS - 1);
+
+/** The column that says what products cost, if there is one. */
+export function amountColumn(columns: Columns): string | undefined {
+  return Object.keys(columns).find((name) => {
+    const type = columns[name];
+    return type?.kind === "number" && type.isAmount;
+  });
+}
 
 /** The column whose values a text names. */
 export function columnNamedBy(text: NamingText, columns: Columns): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ProductSort } from "#contract/catalogue.ts";
+import type { ProductSort } from "#contract/products/product-query.ts";
 import { sortOrder } from "#contract/query.ts";
 import { atOnce } from "#search/segments/sliced.ts";
 import type { StoredProduct } from "#shop/catalogue/search/columns.ts";
@@ -14,6 +14,7 @@ const VALUES = {
   totalrating: "ratingHundredths",
   sold: "sold",
   quantity: "onHand",
+  dispatchDays: "dispatchDays",
 } as const;
 const SORTS = (Object.keys(VALUES) as (keyof typeof VALUES)[]).flatMap((key): ProductSort[] => [key, `-${key}`]);
 
@@ -23,8 +24,9 @@ const all = fc
     fc.record({
       pricePaise: fc.oneof(fc.constant(99_900), fc.integer({ min: 1, max: 90_000_000 })),
       sold: fc.constantFrom(0, 0, 0, 1, 7),
-      onHand: fc.nat(2_000),
+      onHand: fc.integer({ min: 1, max: 2_000 }),
       ratingHundredths: fc.constantFrom(0, 0, 433, 500),
+      dispatchDays: fc.constantFrom(0, 1, 1, 1, 14),
     }),
     { numRuns: 2_500, seed: 5 },
   )
@@ -32,7 +34,15 @@ const all = fc
     (own, index): StoredProduct => ({
       ...own,
       ...{ seq: 1_700_000_000_000_000 + index * 1_000, title: "Lamp", brand: "", category: "", colors: [], tags: "" },
-      ...{ specs: [], mrpPaise: null, shippingTime: "1", categoryId: "", brandId: "", colorIds: [], reviews: 0 },
+      ...{
+        specs: [],
+        mrpPaise: null,
+        categoryId: "",
+        brandId: "",
+        colorIds: [],
+        reviews: 0,
+        popularity: 0,
+      },
       pricePaise: index === 900 ? 4_000_000_000_000 : own.pricePaise,
     }),
   );

@@ -1,8 +1,10 @@
 import { BY_ID, BY_TITLE, type Cut, type Order } from "#search/filter/criteria.ts";
-import { type RankedProducts, ranksOf } from "#search/match/ranked-products.ts";
+import { type RankedProducts, ranksOf, tiersOf } from "#search/match/ranked-products.ts";
 import type { Numbers } from "#search/segments/number-order.ts";
+import { amountColumn } from "#search/segments/product.ts";
 import { lowerBound, type Segment } from "#search/segments/segment.ts";
 import type { Sliced } from "#search/segments/sliced.ts";
+import type { AskedOrder } from "#search/text/order-words.ts";
 import { selectPart } from "./select-part.ts";
 import { readValues, type SortKey, valuesInSlices } from "./sort-values.ts";
 
@@ -45,7 +47,7 @@ export function* sortedPart(
   return yield* idsOfPart(segments, products, [...keys, creation], cut);
 }
 
-/** The same, the best first, then the newest. */
+/** The best first, then the newest. */
 export function* bestPart(
   segments: readonly Segment[],
   found: readonly RankedProducts[],
@@ -59,6 +61,40 @@ export function* bestPart(
   }
   const byRank: SortKey = { sign: -1, columns };
   return yield* idsOfPart(segments, products, [byRank, byCreation(segments, products, -1)], cut);
+}
+
+/** The ids of a part of what a text found: in the order that it asks for, or the best first. */
+export function foundPart(
+  segments: readonly Segment[],
+  found: readonly RankedProducts[],
+  asked: AskedOrder | null,
+  cut: Cut,
+): Sliced<Float64Array> {
+  const order = asked && orderOf(segments, asked);
+  return order ? askedPart(segments, found, order, cut) : bestPart(segments, found, cut);
+}
+
+/** Null when products have no prices, and for what is popular: of products that fit a text equally, these come first anyway. */
+function orderOf([segment]: readonly Segment[], asked: AskedOrder): Order | null {
+  if (asked === "popular") return null;
+  if (asked === "newest") return { by: BY_ID, direction: "desc" };
+  const by = segment && amountColumn(segment.columns);
+  return by === undefined ? null : { by, direction: asked === "cheapest" ? "asc" : "desc" };
+}
+
+/** By the order among what fits the text about as well as the best product. */
+function* askedPart(
+  segments: readonly Segment[],
+  found: readonly RankedProducts[],
+  { by, direction }: Order,
+  cut: Cut,
+): Sliced<Float64Array> {
+  const products = found.map((own) => own.products);
+  const tiers = yield* tiersOf(segments, found);
+  const byTier: SortKey = { sign: -1, columns: tiers.map((numbers) => ({ numbers, at: null })) };
+  const sign = direction === "asc" ? 1 : -1;
+  const keys = [byTier, keyOf(segments, products, by, sign), byCreation(segments, products, -1)];
+  return yield* idsOfPart(segments, products, keys, cut);
 }
 
 function keyOf(segments: readonly Segment[], products: Products, by: string, sign: 1 | -1): SortKey {

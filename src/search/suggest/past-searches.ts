@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { Segment } from "#search/segments/segment.ts";
+import { wordForms } from "#search/text/word-forms.ts";
 import { wordsOf } from "#search/text/words.ts";
 
 const MAX_TEXTS = 1_000;
@@ -15,11 +17,13 @@ export class PastSearches {
   }
 
   /**
-   * Searches that begin with the text, the most frequent first: made several times, and of words that pass `isKnown`, so
-   * that nobody's own words are shown to others.
+   * Searches that begin with the text, the most frequent first: made several times, and of words that products have, so that
+   * nobody's own words are shown to others.
    */
-  from(text: string, isKnown: (word: string) => boolean): string[] {
+  from(text: string, segments: readonly Segment[]): string[] {
     const start = normalised(text);
+    const isKnown = (word: string) =>
+      wordForms(word).some((form) => segments.some((segment) => segment.postingsOf(form).length > 0));
     return [...this.#counts.entries()]
       .filter(([searched, count]) => count >= MIN_COUNT && searched.startsWith(start))
       .sort(([, one], [, other]) => other - one)

@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FIELDS } from "#search/segments/product-words.ts";
 import { fieldsOf, productOf, type Segment } from "#search/segments/segment.ts";
-import { isAccessory } from "#search/text/accessory-words.ts";
 import type { Synonyms } from "#search/text/synonyms.ts";
 import { singularOf } from "#search/text/word-forms.ts";
 import { wordsOf } from "#search/text/words.ts";
+import { type Add, countUp, otherNames, type Searched, searchedCategories, searchName } from "./phrase-names.ts";
+import { addMeanings } from "./phrases-of-meanings.ts";
 
 /** A search that customers may mean, and how much it is worth: more for more products. */
 export type Phrase = {
   text: string;
   weight: number;
-  /** Other names of the same search: 'samsung phone' means 'samsung mobiles'. */
+  /** Other names of the same search: 'samsung phone' means 'samsung mobiles'. Products have all of its words in the index. */
   meaning: string;
 };
 
@@ -22,7 +23,7 @@ const SLICE = 50_000;
 const WEIGHTS = { category: 3, noun: 1.5, brand: 1, pair: 1, otherName: 0.9 } as const;
 
 /** These describe nothing by themselves. */
-const EMPTY_WORDS = wordSet(
+export const EMPTY_WORDS = wordSet(
   "all and best by cm core ear fi for free from fully high in inch its new of on or over pack pcs piece plus pro set super the " +
     "to true truly type ultra wi with",
 );
@@ -47,7 +48,9 @@ export function* collectPhrases(segment: Segment, synonyms: Synonyms): Generator
     phrases.set(text, phrase);
   };
   const least = Math.max(2, segment.size * MIN_SHARE);
-  yield* addNames(segment, synonyms, least, add);
+  const categories = searchedCategories(segment);
+  yield* addNames(segment, synonyms, { least, categories }, add);
+  yield* addMeanings(segment, synonyms, { least, categories }, add);
   const nouns = yield* nounsOf(segment, least);
   for (const { text, products } of nouns.kinds) if (products > 0) add(text, products * WEIGHTS.noun);
   yield* addPairs(segment, nouns, wordsOfLongNames(segment.named("brand").names.values()), least, add);
@@ -71,9 +74,7 @@ export function phrasesOf(segment: Segment, synonyms: Synonyms): Promise<readonl
   return kept.collecting;
 }
 
-type Add = (text: string, weight: number, meaning?: string) => void;
-
-function* addNames(segment: Segment, synonyms: Synonyms, least: number, add: Add) {
+function* addNames(segment: Segment, synonyms: Synonyms, { least, categories: known }: Searched, add: Add) {
   const [categories, brands] = [segment.named("category"), segment.named("brand")];
   const inCategory = new Map<string, number>();
   const inBrand = new Map<string, Map<string, number>>();
@@ -85,10 +86,7 @@ function* addNames(segment: Segment, synonyms: Synonyms, least: number, add: Add
     inBrand.set(brand, ofBrand);
     countUp(ofBrand, category);
   }
-  // Nobody searches for accessories of any kind.
-  const searched = [...categories.names]
-    .map(([id, title]) => ({ id, name: searchName(title) }))
-    .filter(({ id, name }) => inCategory.has(id) && name !== "" && !namesAccessories(name));
+  const searched = known.filter(({ id }) => inCategory.has(id));
   for (const { id, name } of searched) {
     const products = inCategory.get(id) as number;
     add(name, products * WEIGHTS.category);
@@ -108,22 +106,6 @@ function* addNames(segment: Segment, synonyms: Synonyms, least: number, add: Add
         add(`${brand} ${other}`, count * WEIGHTS.otherName, `${brand} ${name}`);
     }
   }
-}
-
-/** A title as it is searched: lower case, one space between words. */
-export function searchName(title: string): string {
-  return wordsOf(title).join(" ");
-}
-
-/** Takes the name of a category. */
-export function namesAccessories(name: string): boolean {
-  return name.split(" ").map(singularOf).some(isAccessory);
-}
-
-/** Other words for the same kind of thing, but no special kinds of it. */
-export function otherNames(category: string, synonyms: Synonyms): string[] {
-  const own = category.split(" ").map(singularOf).join(" ");
-  return synonyms.namesOf(own).filter((name) => !name.includes(" ") && synonyms.generalName(name) === undefined);
 }
 
 type Nouns = {
@@ -213,10 +195,7 @@ function wordsOfLongNames(brands: Iterable<string>): ReadonlySet<string> {
   return new Set(names.flat().filter((word) => !single.has(word)));
 }
 
-function mayName(word: string): boolean {
+/** Whether a word may stand for a thing: it is no number and describes something by itself. */
+export function mayName(word: string): boolean {
   return word.length > 1 && !/^~|\d/.test(word) && !EMPTY_WORDS.has(word);
-}
-
-function countUp(counts: Map<string, number>, key: string) {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -1,23 +1,30 @@
-import { lowerBound, productOf, type Segment, toPosting } from "#search/segments/segment.ts";
-import { parseQuery } from "#search/text/parse-query.ts";
+import { meaningsOfTerm } from "#search/match/alternatives.ts";
+import { NAMES } from "#search/match/term-fits.ts";
+import { FIELDS, meaningToken } from "#search/segments/product-words.ts";
+import { fieldsOf, type Segment } from "#search/segments/segment.ts";
+import { takeOrder } from "#search/text/order-words.ts";
+import { parseQuery, type Term } from "#search/text/parse-query.ts";
 import type { Synonyms } from "#search/text/synonyms.ts";
-import { singularOf, wordForms } from "#search/text/word-forms.ts";
+import { singularOf } from "#search/text/word-forms.ts";
 import { fold, titleMatches, wordsOf } from "#search/text/words.ts";
-import { namesAccessories, otherNames, type Phrase, searchName } from "./suggestion-phrases.ts";
+import { hasProduct } from "./has-product.ts";
+import { namesAccessories, otherNames, searchName } from "./phrase-names.ts";
+import { EMPTY_WORDS, mayName, type Phrase } from "./suggestion-phrases.ts";
 
 export const MAX_QUERIES = 8;
 const MAX_PAST = 3;
 const MAX_KINDS = 3;
+/** Other searches have room beside what products are good for. */
+const MAX_USES = 5;
 /** Words of fewer products are not suggested. */
 const MIN_WORDS = 2;
 /** Kinds of a smaller share of the hits are not worth a suggestion. */
 const MIN_SHARE = 0.1;
-/** Of more products, the best hits are looked at. */
 /** What begins with the text, or has its last word as a whole, is worth more than what has its words elsewhere. */
 const BEGINS = 4;
 const WHOLE = 2;
 
-type Catalogue = {
+export type Catalogue = {
   segments: readonly Segment[];
   /** Each segment has its phrases. */
   phrases: readonly (readonly Phrase[])[];
@@ -40,78 +47,110 @@ export function suggestQueries(
   if (words.length === 0) return [];
   const { terms, amount } = parseQuery(text);
   if (amount) return distinct(typed, past.slice(0, MAX_PAST));
-  // Noise words say nothing about the product, unless there is nothing else.
-  const meant = wordsOf(terms.flatMap((term) => term.words).join(" "));
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
+  // 'Cheapest l' → 'cheapest laptops'.
+  const before = wordsBefore(words);
+  const head = words
+    .slice(0, before)
+    .map((word) => `${word} `)
+    .join("");
+  const own = words.slice(before);
   const last = words.at(-1) as string;
   const kinds = leftOut.length > 0 ? [] : kindsOf(catalogue, best);
-  const begun = isOpen && meant.length > 1 ? kindsFrom(catalogue, kinds, typed, last) : [];
-  const phrases = complete(catalogue, meant, isOpen);
+  const begun = isOpen && own.length > 1 ? kindsFrom(catalogue, kinds, typed, last) : [];
+  // Noise words say nothing about the product, unless there is nothing else.
+  const meant = wordsOf(terms.flatMap((term) => term.words).join(" "));
+  const phrases = complete(catalogue, { own, meant: own.length > 0 ? meant : [], isOpen }).map(
+    (phrase) => head + phrase,
+  );
   const completed = phrases.length > 0 || !isOpen ? phrases : completeWord(catalogue.segments, typed, words);
   // 'Tarang' → 'tarang net speakers': not 'tarang speakers', too.
   const others = kinds.filter((kind) => !completed.some((query) => query.endsWith(kind)));
-  const added = isOpen && !isWord(catalogue.segments, last) ? [] : withKinds(catalogue, others, typed);
+  const isWhole = terms.every((_, index) => saysMuch(catalogue, terms, index));
+  const added = isWhole ? withKinds(catalogue, others, typed) : [];
   return distinct(typed, [...past.slice(0, MAX_PAST), ...begun, ...completed, ...added]);
 }
 
-function isWord(segments: readonly Segment[], word: string): boolean {
-  return word.length > 1 && segments.some((segment) => segment.postingsOf(word).length > 0);
+/** How many words at the beginning say only in which order products are wanted, or nothing: 'cheapest', 'best'. */
+function wordsBefore(words: readonly string[]): number {
+  const isSaid = (word: string) => word === "best" || takeOrder(word).order !== null;
+  const first = words.findIndex((word) => !isSaid(word));
+  return first < 0 ? words.length : first;
 }
 
-/** The phrases that begin with the words, or have them all; the last one may be unfinished. */
-function complete({ segments, phrases }: Catalogue, words: readonly string[], isOpen: boolean): string[] {
-  const start = words.join(" ") + (isOpen ? "" : " ");
-  const last = ` ${words.at(-1)} `;
-  const parts = words.map((word, index) => ` ${word}${isOpen && index === words.length - 1 ? "" : " "}`);
+/** Whether a term describes products by itself: a measure, a use, or what is in names. Numbers and parts of words do not. */
+function saysMuch({ segments, synonyms }: Catalogue, terms: readonly Term[], index: number): boolean {
+  const { words, token } = terms[index] as Term;
+  const [word = ""] = words;
+  if (token !== undefined) return true;
+  if (word.length < 2) return false;
+  if (meaningsOfTerm(terms, index, synonyms).length > 0) return true;
+  if (EMPTY_WORDS.has(word) || !/\p{L}/u.test(word)) return false;
+  return segments.some((one) => one.postingsOf(word).some((posting) => (fieldsOf(posting) & NAMES) !== 0));
+}
+
+type Typed = { own: readonly string[]; meant: readonly string[]; isOpen: boolean };
+
+/** The phrases that begin with the own words, or have all that are meant; the last word may be unfinished. */
+function complete({ segments, phrases }: Catalogue, { own, meant, isOpen }: Typed): string[] {
+  const last = ` ${own.at(-1)} `;
+  const parts = meant.map((word, index) => ` ${word}${isOpen && index === meant.length - 1 ? "" : " "}`);
   const found = new Map<string, Phrase>();
   for (const { text, weight, meaning } of phrases.flat()) {
     const spaced = ` ${text} `;
-    const begins = text.startsWith(start);
-    if (!begins && !parts.every((part) => spaced.includes(part))) continue;
-    const points = weight * (begins ? BEGINS : 1) * (spaced.includes(last) ? WHOLE : 1);
-    found.set(text, { text, meaning, weight: points + (found.get(text)?.weight ?? 0) });
+    const begun = begin(text, own, isOpen);
+    if (begun === null && !(parts.length > 0 && parts.every((part) => spaced.includes(part)))) continue;
+    const query = begun ?? text;
+    const points = weight * (begun === null ? 1 : BEGINS) * (spaced.includes(last) ? WHOLE : 1);
+    found.set(query, { text: query, meaning, weight: points + (found.get(query)?.weight ?? 0) });
   }
   const best = new Map<string, string>();
+  let uses = 0;
   for (const { text, meaning } of [...found.values()].sort((one, other) => other.weight - one.weight)) {
     if (best.size > MAX_QUERIES) break;
-    if (!best.has(meaning) && hasProduct(segments, wordsOf(meaning))) best.set(meaning, text);
+    const saysUse = meaning.includes(meaningToken(""));
+    if (best.has(meaning) || (saysUse && uses === MAX_USES) || !hasProduct(segments, meaning.split(" "))) continue;
+    best.set(meaning, text);
+    if (saysUse) uses++;
   }
   return [...best.values()];
 }
 
-/** The most frequent words, of any field, that begin with the last one: 'noise ca' → 'noise cancelling'. */
+/** The phrase after what is typed, or null when it begins otherwise: 'laptop f' → 'laptop for students', of 'laptops for students'. */
+function begin(phrase: string, own: readonly string[], isOpen: boolean): string | null {
+  const start = own.join(" ") + (isOpen ? "" : " ");
+  if (phrase.startsWith(start)) return phrase;
+  if (own.length < 2) return null;
+  const words = phrase.split(" ");
+  const isSame = (word: string, index: number) =>
+    isOpen && index === own.length - 1
+      ? words[index]?.startsWith(word)
+      : singularOf(words[index] ?? "") === singularOf(word);
+  if (words.length < own.length || !own.every(isSame)) return null;
+  return [...own.slice(0, -1), ...words.slice(own.length - 1)].join(" ");
+}
+
+/**
+ * The most frequent words that begin with the last one: of titles, 'noise ca' → 'noise cancelling', or else of facts. In these
+ * an unfinished second word could be anything.
+ */
 function completeWord(segments: readonly Segment[], text: string, words: readonly string[]): string[] {
   const last = words.at(-1) as string;
-  const counts = new Map<string, number>();
+  const counts = { titles: new Map<string, number>(), facts: new Map<string, number>() };
   for (const segment of segments)
-    for (const { word, postings } of segment.wordsFrom(last))
-      if (postings.length >= MIN_WORDS && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + postings.length);
-  return [...counts]
+    for (const { word, postings } of segment.wordsFrom(last)) {
+      if (postings.length < MIN_WORDS || !mayName(word)) continue;
+      const isInTitle = postings.some((posting) => (fieldsOf(posting) & ~FIELDS.facts) !== 0);
+      const own = isInTitle ? counts.titles : counts.facts;
+      own.set(word, (own.get(word) ?? 0) + postings.length);
+    }
+  const isWord = segments.some((segment) => segment.postingsOf(last).length > 0);
+  const known = counts.titles.size > 0 || words.length > 1 || isWord ? counts.titles : counts.facts;
+  return [...known]
     .sort(([, one], [, other]) => other - one)
     .slice(0, MAX_KINDS)
     .filter(([word]) => hasProduct(segments, [...words.slice(0, -1), word]))
     .map(([word]) => text.slice(0, text.length - last.length) + word);
-}
-
-/** Whether a product has all words, in singular or plural. */
-function hasProduct(segments: readonly Segment[], words: readonly string[]): boolean {
-  return segments.some((segment) => {
-    const lists = words.map((word) => wordForms(word).map((form) => segment.postingsOf(form)));
-    const lengthOf = (forms: readonly Uint32Array[]) => forms.reduce((sum, { length }) => sum + length, 0);
-    const [rarest = [], ...others] = lists.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-    return rarest.some((postings) =>
-      postings.some((posting) => {
-        const product = productOf(posting);
-        return !segment.removed?.[product] && others.every((forms) => forms.some((list) => has(list, product)));
-      }),
-    );
-  });
-}
-
-function has(postings: Uint32Array, product: number): boolean {
-  const first = toPosting(product, 0);
-  const posting = postings[lowerBound(postings.length, (at) => (postings[at] as number) < first)];
-  return posting !== undefined && productOf(posting) === product;
 }
 
 /** The names of the categories that most hits belong to, the most frequent first. */

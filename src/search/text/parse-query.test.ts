@@ -41,6 +41,13 @@ test.each([
   ["laptop under 1.5L", { max: 150_000_00 }, "laptop"],
   ["phones between 20 and 30 thousand", { min: 20_000_00, max: 30_000_00 }, "phones"],
   ["10,000-20,000 phone", { min: 10_000_00, max: 20_000_00 }, "phone"],
+  ["laptop 60k", { min: 45_000_00, max: 75_000_00 }, "laptop"],
+  ["1 lakh laptop", { min: 75_000_00, max: 125_000_00 }, "laptop"],
+  ["₹999 headphones", { min: 749_00, max: 1_249_00 }, "headphones"],
+  ["phone around 20000", { min: 15_000_00, max: 25_000_00 }, "phone"],
+  ["लगभग 20 हजार मोबाइल", { min: 15_000_00, max: 25_000_00 }, "मोबाइल"],
+  ["phone budget 15000", { max: 15_000_00 }, "phone"],
+  ["15k budget phone", { max: 15_000_00 }, "phone"],
 ])("'%s' asks for a price", (text, amount, rest) => {
   expect(parseQuery(text)).toMatchObject({ amount, textWithoutAmount: rest });
 });
@@ -48,9 +55,43 @@ test.each([
 test.each([
   ...["laptop under 15 inch", "under 50", "orlin 5000", "thunder 1000", "16 to 32 gb", "under 99999999999"],
   ...["phone 15 pro max 128 gb", "phone max 512", "under 500 gb", "power bank 10000-20000 mah", "1920-1080"],
+  ...["4k monitor", "kettle 2l", "1.5 l bottle", "20000 mah power bank", "canon 5000", "around 60 hz"],
   ...["rtx 3050-4060", "from 2023 to 2024", "up to 1000 nits", "over 120 hz", "over 1000 watts", "300 - 500 l fridge"],
 ])("'%s' asks for no price", (text) => {
   expect(parseQuery(text).amount).toBeNull();
+});
+
+test.each([
+  ["cheapest laptop", "cheapest", "laptop"],
+  ["sabse sasta phone", "cheapest", "phone"],
+  ["saste headphones", "cheapest", "headphones"],
+  ["सबसे सस्ता मोबाइल", "cheapest", "मोबाइल"],
+  ["budget friendly phone", "cheapest", "phone"],
+  ["low price speaker", "cheapest", "speaker"],
+  ["kam daam wala mobile", "cheapest", "mobile"],
+  ["laptops price low to high", "cheapest", "laptops"],
+  ["most expensive camera", "dearest", "camera"],
+  ["sabse mehnga phone", "dearest", "phone"],
+  ["latest phone", "newest", "phone"],
+  ["new arrivals", "newest", ""],
+  ["newly launched watches", "newest", "watches"],
+  ["top rated headphones", "popular", "headphones"],
+  ["best seller speakers", "popular", "speakers"],
+  ["bestselling cheap phone", "cheapest", "phone"],
+  ["cheapest phone under 20000", "cheapest", "phone under 20000"],
+] as const)("'%s' asks for an order", (text, order, rest) => {
+  expect(parseQuery(text)).toMatchObject({ order, textWithoutOrder: rest });
+});
+
+test.each([
+  "new phone",
+  "low latency earbuds",
+  "cheaper than 5000",
+  "latest cheapest phone",
+  "high speed",
+  "budgeting",
+])("'%s' asks for no order", (text) => {
+  expect(parseQuery(text).order).toBeNull();
 });
 
 test("no price is read in a text longer than any search", () => {

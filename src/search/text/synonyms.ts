@@ -1,3 +1,4 @@
+import { type FoundMeaning, findable, type OwnMeaning } from "./own-meanings.ts";
 import { singularOf } from "./word-forms.ts";
 import { wordsOf } from "./words.ts";
 
@@ -78,13 +79,24 @@ export type Synonyms = {
   generalName(name: string): string | undefined;
   /** What a word may mean; two words that belong together are joined to one. */
   meaningsOf(word: string): readonly string[];
+  /** What people call each meaning: 'for running', 'waterproof'. */
+  labels: MeaningLabels;
+  /** What words mean in this shop. */
+  own: readonly FoundMeaning[];
 };
 
 /** Each meaning with its words, in the singular or as they are. */
 export type Meanings = Readonly<Record<string, readonly string[]>>;
 
+export type MeaningLabels = Readonly<Record<string, string>>;
+
 /** The shop's own groups are added to the general ones. */
-export function synonymsOf(own: readonly (readonly string[])[], meanings: Meanings = {}): Synonyms {
+export function synonymsOf(
+  own: readonly (readonly string[])[],
+  meanings: Meanings = {},
+  labels: MeaningLabels = {},
+  ownMeanings: readonly OwnMeaning[] = [],
+): Synonyms {
   const byName = new Map<string, Set<string>>();
   const add = (name: string, others: readonly string[]) =>
     byName.set(name, new Set([...(byName.get(name) ?? []), ...others.filter((other) => other !== name)]));
@@ -102,6 +114,8 @@ export function synonymsOf(own: readonly (readonly string[])[], meanings: Meanin
     namesOf: (name) => [...(byName.get(name) ?? [])],
     generalName: (name) => kinds.get(name),
     meaningsOf: (word) => meant.get(word) ?? NONE,
+    labels,
+    own: ownMeanings.map(findable),
   };
 }
 

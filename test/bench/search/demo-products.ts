@@ -30,10 +30,11 @@ export function demoProducts(): JudgedProduct[] {
         colorIds: colors,
         pricePaise: price * 100,
         mrpPaise: null,
-        shippingTime: "3",
+        dispatchDays: 3,
         onHand: stock,
         ratingHundredths: 0,
         reviews: 0,
+        popularity: 0,
       },
     };
   });

@@ -34,11 +34,12 @@ export function electronics(): JudgedProduct[] {
           colorIds: [color],
           pricePaise: rupees * 100,
           mrpPaise: null,
-          shippingTime: "3",
+          dispatchDays: 3,
           onHand: chance(0.9) ? 10 : 0,
           sold: Math.floor(2_000 ** random()),
           ratingHundredths: 400,
           reviews: Math.floor(200 * random()),
+          popularity: 0,
         },
       });
     }

@@ -30,7 +30,8 @@ export function measureSearch(sizes: readonly number[]) {
   };
 }
 
-function qualityOf(name: string, judged: readonly Judged[]) {
+/** The means of the judged queries. */
+export function qualityOf(name: string, judged: readonly Judged[]) {
   const mean = (value: (query: Judged) => number) =>
     judged.reduce((sum, query) => sum + value(query), 0) / judged.length;
   return {
