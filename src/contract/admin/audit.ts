@@ -41,14 +41,19 @@ const listed = {
   at: Time,
   actor: z.string(),
   actorKind: z.enum(["staff", "commandLine", "system"]),
+  actorName: z.string().meta({ description: "Of the staff, whom the id in `actor` names; else the same as `actor`." }),
   action: z.string(),
   subject: z.string().meta({ description: "Kind and id of what was changed, such as coupon:DIWALI." }),
+  subjectName: z.string().nullable().meta({ description: "Of somebody of the staff: who; null for all others." }),
   before: Fields,
   after: Fields,
   group: z.string().nullable(),
   undoOf: z.string().nullable(),
   undone: z.enum(["no", "partly", "yes"]).meta({ description: "By undos that were not undone themselves." }),
   reason: z.string().nullable(),
+  undo: z
+    .object({ possible: z.boolean(), reason: z.string().nullable() })
+    .meta({ description: "Whether whoever asks may undo it; else why not, or what to do instead." }),
 };
 
 /** An audit entry in a list. */
@@ -61,6 +66,5 @@ export const ShownEntry = z.object({
   session: z.string().nullable(),
   personal: z.object({ before: Fields, after: Fields }),
   undoneBy: z.array(z.object({ id: Id, at: Time, actor: z.string() })),
-  undo: z.object({ possible: z.boolean(), reason: z.string().nullable() }),
 });
 export type ShownEntry = z.infer<typeof ShownEntry>;

@@ -122,6 +122,7 @@ const Address = z.object({
   firstname: z.string(),
   lastname: z.string(),
   street: z.string(),
+  landmark: z.string().optional(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
@@ -134,7 +135,7 @@ export const ManagedCustomer = ListedCustomer.extend({
   emailConfirmed: z.boolean(),
   addresses: z
     .array(Address)
-    .meta({ description: "The saved one, and the different ones of the listed orders. Empty when hidden." }),
+    .meta({ description: "The saved ones, and the different ones of the listed orders. Empty when hidden." }),
   blocks: z.array(z.object({ kind: z.enum(BLOCK_KINDS), at: Time, by: z.string(), reason: z.string().nullable() })),
   spent: Rupees.meta({ description: "What was paid for all orders, without what was paid back." }),
   sessions: z.object({ count: z.number().int(), lastUsedAt: Time.nullable() }),

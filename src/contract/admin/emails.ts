@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Limit } from "./fields.ts";
+import { Limit, Reference } from "./fields.ts";
 
 /** The oldest emails that were not sent. */
-export const EmailFilter = z.object({ limit: Limit });
+export const EmailFilter = z.object({ after: Reference.optional(), limit: Limit });

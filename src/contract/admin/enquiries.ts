@@ -49,7 +49,7 @@ const SentEmail = z.object({
 export type SentEmail = z.infer<typeof SentEmail>;
 
 /** A message of the contact form. `email` of a later message is null when its customer wrote it. */
-export const ManagedEnquiry = Enquiry.omit({ status: true, message: true, updatedAt: true })
+export const ManagedEnquiry = Enquiry.omit({ status: true, message: true, updatedAt: true, answerBy: true, link: true })
   .extend({
     status: z.enum(STATUSES),
     waitsSince: Time.nullable().meta({ description: "Since when its sender waits for an answer." }),

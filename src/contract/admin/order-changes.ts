@@ -15,6 +15,7 @@ const parts = {
   firstname: Part,
   lastname: Part,
   street: Part,
+  landmark: Part,
   city: Part,
   state: Part,
   pincode: Part,

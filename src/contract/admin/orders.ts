@@ -13,6 +13,7 @@ export const OrderFilter = z.object({
   status: oneOf(ORDER_STATUSES).optional(),
   stage: oneOf(STAGES).optional(),
   awaitingRelease: z.boolean().default(false),
+  before: Reference.optional(),
   limit: Limit,
 });
 

@@ -31,7 +31,11 @@ export const PaidOrder = z
   .transform(({ amount, reference = null, ...rest }) => ({ ...rest, reference, amountPaise: amount ?? null }));
 
 /** The oldest refunds of a status. */
-export const RefundFilter = z.object({ status: oneOf(["owed", "paid", "all"]).default("owed"), limit: Limit });
+export const RefundFilter = z.object({
+  status: oneOf(["owed", "paid", "all"]).default("owed"),
+  after: Reference.optional(),
+  limit: Limit,
+});
 
 /** A refund that was paid: the id of the refund, or the last digits of it. */
 export const PaidRefund = z.object({

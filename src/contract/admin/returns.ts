@@ -13,6 +13,7 @@ export const ReturnFilter = z.object({
   status: oneOf<ReturnStatus | "all">(RETURN_STATUSES, "all")
     .transform((status) => (status === "all" ? undefined : status))
     .default("Requested"),
+  after: Reference.optional(),
   limit: Limit,
 });
 

@@ -3,7 +3,8 @@ import { startMail } from "#server/tasks/mail.ts";
 import { openTransport } from "#server/tasks/mail-transports.ts";
 import { startOwnerReports } from "#server/tasks/owner-reports.ts";
 import { startPlannedPrices } from "#server/tasks/planned-prices.ts";
-import { startPruning } from "#server/tasks/pruning.ts";
+
+import { startUpkeep } from "#server/tasks/upkeep.ts";
 import { senderOf } from "#shop/mail/sender.ts";
 import type { OpenShop } from "./open-database.ts";
 import { linkOrigin } from "./start-notes.ts";
@@ -15,11 +16,11 @@ export type Worker = {
 
 /**
  * Starts the work that no request waits for: emails with alerts about stock, planned prices, the owner's reports, deleting
- * what is no longer needed. `port` is where the web listens, for the links in emails of a local shop.
+ * what is no longer needed, and counting what is popular. `port` is where the web listens, for the links in emails of a local shop.
  */
 export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: number }): Worker {
   const contextOf = contextsOf(shop);
-  const pruning = startPruning(contextOf(null, log, { actor: { kind: "system", task: "pruning" } }));
+  const upkeep = startUpkeep(contextOf(null, log, { actor: { kind: "system", task: "upkeep" } }));
   const prices = startPlannedPrices(contextOf(null, log, { actor: { kind: "system", task: "planned prices" } }));
   const reports = startOwnerReports(contextOf(null, log, { actor: { kind: "system", task: "owner reports" } }));
   const mailContext = contextOf(null, log, {
@@ -31,5 +32,5 @@ export function startWorker(shop: OpenShop, { log, port }: { log: Log; port: num
     openTransport(shop.settings, () => senderOf(shop.settingsCopy.current(), shop.settings.publicUrl)),
     log,
   );
-  return { stop: () => Promise.all([mail.stop(), pruning.stop(), prices.stop(), reports.stop()]) };
+  return { stop: () => Promise.all([mail.stop(), upkeep.stop(), prices.stop(), reports.stop()]) };
 }

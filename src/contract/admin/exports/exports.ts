@@ -16,8 +16,8 @@ export const ProductsExport = ProductFilter.omit({ before: true, limit: true }).
 export type ProductsFilter = Omit<ProductFilter, "before" | "limit">;
 
 /** All orders that `order list` would list. */
-export const OrdersExport = OrderFilter.omit({ limit: true }).extend(destination);
-export type OrdersFilter = Omit<z.output<typeof OrderFilter>, "limit">;
+export const OrdersExport = OrderFilter.omit({ before: true, limit: true }).extend(destination);
+export type OrdersFilter = Omit<z.output<typeof OrderFilter>, "before" | "limit">;
 
 /** All customers that `customer list` would list. */
 export const CustomersExport = z.object(destination).and(CustomerFilter);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { naming } from "#contract/admin/fields.ts";
 import { Id, Time } from "#contract/fields.ts";
-import { naming } from "./fields.ts";
 
 const SettingValue = z.json().meta({ description: "A text, a number (money in rupees), a list or a table." });
 

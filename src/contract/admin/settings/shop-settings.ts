@@ -8,12 +8,13 @@ import {
   line,
   lineOrNone,
   lines,
+  orNone,
   phone,
   sender,
   seriesPrefix,
-  titledTexts,
   upiAddress,
 } from "./setting-kinds.ts";
+import { titledTexts, wordMeanings } from "./table-kinds.ts";
 
 /** What customers read, and what stands on invoices. */
 export const SHOP_SETTINGS = {
@@ -37,11 +38,18 @@ export const SHOP_SETTINGS = {
   },
   openingHours: line(60, { meaning: "When the office is open.", default: "8:00 to 17:00, Mon to Sat" }),
   seller: {
-    name: line(100, { meaning: "Name of the seller on new invoices.", default: "Bijli Electronics" }),
+    name: line(100, {
+      meaning: "Legal name of the seller: on new invoices, in the footer, on the contact page and in the terms.",
+      default: "Bijli Electronics",
+    }),
     address: line(200, {
-      meaning: "Address of the seller on new invoices.",
+      meaning: "Registered address of the seller, where its name is shown.",
       default: "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
     }),
+    branches: lines(
+      { min: 0, max: 10, each: 200 },
+      { meaning: "Addresses of the seller's branches, on the contact page and in the terms.", default: [] },
+    ),
     gstin: gstin({
       meaning: "GSTIN of the seller on new invoices; its first two digits are the state's. The default is an example.",
       default: "29AAAAA0000A1ZY",
@@ -50,6 +58,28 @@ export const SHOP_SETTINGS = {
     creditNotePrefix: seriesPrefix({
       meaning: "Three characters before the number of each new credit note.",
       default: "BJC",
+    }),
+  },
+  grievanceOfficer: {
+    name: lineOrNone(80, {
+      meaning: "Who is in charge of complaints: in the footer, on the contact page, in the terms and on invoices.",
+      default: "",
+    }),
+    post: lineOrNone(80, { meaning: "The officer's post, such as Grievance officer.", default: "" }),
+    email: orNone(email({ meaning: "The officer's email address; none for that of the shop.", default: "" })),
+    phone: orNone(phone({ meaning: "The officer's phone number; none for that of the shop.", default: "" })),
+  },
+  reviews: {
+    askAfterDays: count(0, 60, {
+      meaning:
+        "Days after the delivery when a customer is asked for reviews by email, once for each order; 0 for never.",
+      default: 5,
+    }),
+  },
+  answers: {
+    hours: count(1, 48, {
+      meaning: "Hours within which messages are answered, as customers are told; later ones are overdue.",
+      default: 48,
     }),
   },
   upiAddress: upiAddress({
@@ -65,7 +95,7 @@ export const SHOP_SETTINGS = {
     meaning: "What the home page promises: titles with texts.",
     default: [
       { title: "Free Delivery", text: "On all orders over $10" },
-      { title: "Support 24/7", text: "Shop with an expert" },
+      { title: "Support 24/7", text: "Write to us at any time" },
       { title: "Gift voucher", text: "Refer a friend" },
       { title: "Return & refund", text: "Free return over $200" },
       { title: "Secure payment", text: "100% protected" },
@@ -106,6 +136,21 @@ export const SHOP_SETTINGS = {
         default: ["Damaged or faulty", "Wrong product", "Not as described", "No longer wanted"],
       },
     ),
+    faults: lines(
+      { max: 20, each: 60 },
+      {
+        meaning: "Those of the reasons that are not the customer's doing: the product may be used and without its box.",
+        default: ["Damaged or faulty", "Wrong product", "Not as described"],
+      },
+    ),
+    faultText: line(120, {
+      meaning: "Terms of what is returned for such a reason.",
+      default: "What is damaged, faulty or wrong may be used and without its box",
+    }),
+    moneyDays: count(1, 60, {
+      meaning: "Days from the pickup of a return until its money is paid back or its replacement sent.",
+      default: 10,
+    }),
   },
   warranty: line(100, {
     meaning: "Warranty of products without a 'Warranty' spec.",
@@ -130,6 +175,11 @@ export const SHOP_SETTINGS = {
       { max: 500, each: 60 },
       { meaning: "Groups of names that mean the same in the search, added to the general ones.", default: [] },
     ),
+    meanings: wordMeanings(200, {
+      meaning:
+        "Words that ask for the products of a list, by its filters as in its address; price[lte]=5000 means up to 5,000 rupees.",
+      default: [],
+    }),
   },
   map: {
     credit: line(200, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUpiAddress, upiAddressText } from "#contract/cleaning/bank-details.ts";
 import { gstinText } from "#contract/cleaning/gstin.ts";
 import { phoneNumber } from "#contract/cleaning/numbers.ts";
 import { readSender } from "#contract/cleaning/sender.ts";
@@ -24,11 +25,14 @@ export type Setting<Value> = {
 };
 
 type Kind = "line" | "optionalLine" | "number" | "money" | "list" | "groups" | "table";
-type Described<Value> = { meaning: string; default: Value };
+/** What a setting is for, and its value before the owner sets one. */
+export type Described<Value> = { meaning: string; default: Value };
 
-const asShown = <Value>(value: Value) => value as Json;
+/** The value is stored and shown as it is. */
+export const asShown = <Value>(value: Value) => value as Json;
 
-const cleanLine = (max: number) =>
+/** One line of text, without what cannot be seen. */
+export const cleanLine = (max: number) =>
   z
     .string("must be a text")
     .transform(oneLineText)
@@ -67,6 +71,16 @@ export function phone(described: Described<string>): Setting<string> {
   return { kind: "line", schema, shown: asShown, ...described };
 }
 
+/** The same, or none: an empty text. */
+export function orNone(setting: Setting<string>): Setting<string> {
+  const schema = z.unknown().transform((value, ctx): string => {
+    if (typeof value === "string" && /^\s*none\s*$/i.test(value)) return "";
+    const read = setting.schema.safeParse(value);
+    return read.success ? read.data : refused(ctx, `${read.error.issues[0]?.message ?? ""}, or none`, null);
+  });
+  return { ...setting, kind: "optionalLine", schema, shown: (value) => (value === "" ? "none" : value) };
+}
+
 /** Who sends emails: 'Name <address>' or the address alone. Null is for one that is made of other settings. */
 export function sender(described: Described<string | null>): Setting<string | null> {
   const message = "must be an address such as Bijli <orders@shop.example>";
@@ -77,13 +91,9 @@ export function sender(described: Described<string | null>): Setting<string | nu
 
 /** Where the shop is paid by UPI, such as shop@bank; empty for nowhere. */
 export function upiAddress(described: Described<string>): Setting<string> {
-  const message = "must be a UPI address such as shop@bank, or none";
-  const schema = z
-    .string(message)
-    .transform((text) => referenceText(text).replaceAll(" ", ""))
-    .transform((text) => (text === "none" ? "" : text))
-    .refine((text) => text === "" || /^[a-z0-9._-]{2,256}@[a-z][a-z0-9.-]{1,63}$/.test(text), message);
-  return { kind: "optionalLine", schema, shown: (value) => (value === "" ? "none" : value), ...described };
+  const message = "must be a UPI address such as shop@bank";
+  const schema = z.string(message).transform(upiAddressText).refine(isUpiAddress, message);
+  return orNone({ kind: "line", schema, shown: asShown, ...described });
 }
 
 /** The number of a registration for GST. */
@@ -202,22 +212,8 @@ export function groups(
   return { kind: "groups", schema, shown: asShown, ...described };
 }
 
-/** Rows with a title and a text. */
-export function titledTexts(
-  max: number,
-  described: Described<readonly { title: string; text: string }[]>,
-): Setting<readonly { title: string; text: string }[]> {
-  const message =
-    'must be JSON such as [{"title":"Free delivery","text":"On all orders"}], with titles of up to 60 and texts of up to 120 characters';
-  const row = withMessage(z.strictObject({ title: cleanLine(60), text: cleanLine(120) }), message);
-  const schema = z
-    .unknown()
-    .transform((value, ctx) => (typeof value === "string" ? readJson(value, ctx) : value))
-    .pipe(z.array(row, message).min(1, message).max(max, `must have at most ${max} rows`));
-  return { kind: "table", schema, shown: asShown, ...described };
-}
-
-function readJson(text: string, ctx: z.RefinementCtx): unknown {
+/** What a person typed as JSON. */
+export function readJson(text: string, ctx: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -230,7 +226,8 @@ function refused(ctx: z.RefinementCtx, message: string, instead: string | null):
   return z.NEVER;
 }
 
-function withMessage<Value>(schema: z.ZodType<Value>, message: string): z.ZodType<Value> {
+/** One message for whatever is wrong. */
+export function withMessage<Value>(schema: z.ZodType<Value>, message: string): z.ZodType<Value> {
   return z.unknown().transform((value, ctx) => {
     const read = schema.safeParse(value);
     return read.success ? read.data : refused(ctx, message, null);

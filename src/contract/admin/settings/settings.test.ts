@@ -33,6 +33,8 @@ test.each<[string, Json, Json]>([
   ["discountLabel", "None", "none"],
   ["upiAddress", " Volt.Shop@OkBank ", "volt.shop@okbank"],
   ["upiAddress", "none", "none"],
+  ["grievanceOfficer.email", " Officer@Volt.example ", "officer@volt.example"],
+  ["grievanceOfficer.phone", " None", "none"],
   ["cashLimit", "₹1,99,999", 199_999],
   ["emails.sender", '"Volt, the shop" <post@volt.example>', '"Volt, the shop" <post@volt.example>'],
   ["returns.reasons", "Broken; No longer wanted ", ["Broken", "No longer wanted"]],
@@ -53,10 +55,17 @@ test.each<[string, Json, Json]>([
   ],
   ["couriers", "none", []],
   ["promises", '[{"title":"Fast","text":"In a day"}]', [{ title: "Fast", text: "In a day" }]],
+  [
+    "search.meanings",
+    '[{"words":["school "],"label":"for school","products":"facts[type]=2-in-1&price[lte]=40000"}]',
+    [{ words: ["school"], label: "for school", products: "facts[type]=2-in-1&price[lte]=40000" }],
+  ],
 ])("%s %j is %j", (path, entered, shown) => {
   const setting = settingOf(path);
   expect(setting.shown(setting.schema.parse(entered))).toEqual(shown);
 });
+
+const meaning = (products: string) => JSON.stringify([{ words: ["school"], label: "for school", products }]);
 
 test.each<[string, Json, string]>([
   ["name", "\u200b ", "must not be empty"],
@@ -81,8 +90,9 @@ test.each<[string, Json, string]>([
   ["maxOpenOrders", true, "whole number from 0 to 10000"],
   ["newsletterCoupon.percent", "0", "whole number from 1 to 90"],
   ["discountLabel", " ", "write none for no text"],
+  ["grievanceOfficer.email", "officer", "must be an email address, or none"],
   ["upiAddress", "volt@", "must be a UPI address such as shop@bank, or none"],
-  ["upiAddress", "volt@bank&am=1", "must be a UPI address"],
+  ["upiAddress", "volt@bank&am=1", "must be a UPI address such as shop@bank, or none"],
   ["emails.sender", "a@x.example, b@x.example", "must be an address such as"],
   ["returns.reasons", "Broken, bent", "can be read as one text or as several"],
   ["returns.reasons", "Broken; broken", "must not have a text twice"],
@@ -93,6 +103,14 @@ test.each<[string, Json, string]>([
   ["couriers", '[{"name":"Fast","trackingUrl":"javascript:{number}"}]', "begin with https://"],
   ["couriers", "Road Runners", "must be JSON such as"],
   ["promises", '[{"title":"Fast"}]', "must be JSON such as"],
+  ["search.meanings", "school, laptop", "is no JSON"],
+  ["search.meanings", '[{"words":[],"label":"for school","products":"tags=kids"}]', "must be JSON such as"],
+  ["search.meanings", meaning("sort=price"), "'for school' has 'sort', which is no filter"],
+  ["search.meanings", meaning(""), "must be JSON such as"],
+  ["search.meanings", meaning("&"), "needs a filter such as price[lte]=5000"],
+  ["search.meanings", meaning("category=5"), "'for school' has a filter that is refused"],
+  ["search.meanings", meaning("price[lte]=cheap"), "has 'price[lte]' without a value that can be read"],
+  ["search.meanings", meaning("inStock=false"), "has 'inStock' without a value that can be read"],
 ])("%s %j is refused: %s", (path, entered, problem) => {
   const read = settingOf(path).schema.safeParse(entered);
   expect(read.error?.issues[0]?.message).toContain(problem);

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ShopContext } from "#shop/context.server.ts";
+import { activityRoutes } from "./activity.ts";
+import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
+import { enquiryRoutes } from "./enquiries.ts";
+import { meRoutes } from "./me.ts";
+import { settingRoutes } from "./settings.ts";
+import { signInRoutes } from "./sign-ins.ts";
+import { staffRoutes } from "./staff.ts";
+import { todayRoutes } from "./today.ts";
+
+/** The features stand in the order of the console's document. */
+const features: AdminRoutes[] = [
+  signInRoutes,
+  todayRoutes,
+  activityRoutes,
+  staffRoutes,
+  meRoutes,
+  settingRoutes,
+  enquiryRoutes,
+];
+
+export function addAdminRoutes(
+  routes: FastifyInstance,
+  contextOf: (request: FastifyRequest) => ShopContext,
+  services: AdminServices,
+) {
+  for (const addRoutes of features) addRoutes(withTypes(routes), contextOf, services);
+}

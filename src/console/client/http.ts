@@ -1,0 +1,88 @@
+/** A call that the server refused, or that did not reach it: then the status is 0. */
+export class CallFailed extends Error {
+  override name = "CallFailed";
+  readonly status: number;
+  /** Names the refusal, such as `settingChanged`. */
+  readonly code: string;
+  /** A sentence for each field that is wrong. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly details: unknown;
+
+  constructor(
+    status: number,
+    body: { code?: string; message?: string | undefined; errors?: Readonly<Record<string, string>>; details?: unknown },
+  ) {
+    super(body.message || "The console got no answer that it understands. Please try again.");
+    this.status = status;
+    this.code = body.code ?? "";
+    this.errors = body.errors ?? {};
+    this.details = body.details ?? null;
+  }
+}
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Send = (method: Method, path: string, body?: unknown) => Promise<unknown>;
+
+/** Why a call needs a sign-in before it can go on. */
+export type ProofReason = "signInRequired" | "proofRequired";
+
+/** Asks the person to sign in. Resolves to whether they did. */
+export type AskProof = (reason: ProofReason) => Promise<boolean>;
+
+const TIMEOUT_MS = 30_000;
+const NO_CONNECTION = "The console does not reach the shop. Check the connection, then try again.";
+
+/** Sends a call to the console's routes. @throws {CallFailed} */
+export const send: Send = async (method, path, body) => {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    text = await response.text();
+  } catch {
+    throw new CallFailed(0, { message: NO_CONNECTION });
+  }
+  const answer = parsed(text);
+  if (!response.ok) throw new CallFailed(response.status, isRecord(answer) ? answer : {});
+  if (answer === undefined && response.status !== 204) throw new CallFailed(0, {});
+  return answer;
+};
+
+/** Repeats a call once the person has signed in, when it was refused because they have to. */
+export function retryingAfterSignIn(sendOnce: Send, askProof: AskProof): Send {
+  return async (method, path, body) => {
+    try {
+      return await sendOnce(method, path, body);
+    } catch (error) {
+      const reason = proofReason(error);
+      if (reason === null || !(await askProof(reason))) throw error;
+      return sendOnce(method, path, body);
+    }
+  };
+}
+
+function proofReason(error: unknown): ProofReason | null {
+  const code = error instanceof CallFailed ? error.code : "";
+  return code === "signInRequired" || code === "proofRequired" ? code : null;
+}
+
+/** The sentence to show for whatever failed. */
+export function messageOf(error: unknown): string {
+  const isExplained = error instanceof CallFailed || (error instanceof Error && error.name === "PasskeyFailed");
+  return isExplained ? error.message : "Something went wrong in the console. Please load the page again.";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, never> => typeof value === "object" && value !== null;

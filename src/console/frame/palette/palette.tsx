@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { Dialog } from "#console/frame/dialog.tsx";
+import { findCommands } from "./find-commands.ts";
+import { useCommands } from "./use-commands.ts";
+
+/** Goes to a screen or does something, by the first letters of its name. */
+export function Palette({ close }: { close: () => void }) {
+  const commands = useCommands(close);
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = findCommands(commands, text);
+  const chosen = found[Math.min(at, found.length - 1)];
+
+  useEffect(() => input.current?.focus(), []);
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setAt((at + step + found.length) % found.length);
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      chosen?.run();
+    }
+  }
+
+  return (
+    <Dialog title="Go to" close={close} className="palette">
+      <input
+        ref={input}
+        role="combobox"
+        aria-label="Screen or action"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Screen or action"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={press}
+      />
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="palette-list">
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are those of its input.
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input.
+          <div
+            key={`${command.group} ${command.name}`}
+            id={`${id}-${index}`}
+            ref={command === chosen ? (node) => node?.scrollIntoView({ block: "nearest" }) : null}
+            role="option"
+            aria-selected={command === chosen}
+            className="palette-option"
+            onClick={command.run}
+            onPointerMove={() => setAt(index)}
+          >
+            <span>{command.name}</span>
+            <span className="palette-group">{command.group}</span>
+          </div>
+        ))}
+      </div>
+      <p className="palette-none" aria-live="polite">
+        {found.length === 0 ? "Nothing has this name." : ""}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+/** The screens of the navigation, with the key that opens each one after `g`, and what it takes to see it. */
+export const SCREENS = [
+  {
+    to: "/",
+    name: "Today",
+    key: "t",
+    permission: null,
+    icon: "M4 6h16v14H4zM4 10.5h16M8.5 3.5V8M15.5 3.5V8M8 15l2.5 2.5L16 13",
+  },
+  {
+    to: "/enquiries",
+    name: "Enquiries",
+    key: "e",
+    permission: "enquiries.read",
+    icon: "M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7",
+  },
+  {
+    to: "/activity",
+    name: "Activity",
+    key: "a",
+    permission: "audit.own",
+    icon: "M4.5 8.5A8.5 8.5 0 1 1 3.5 12M4 4v4.5h4.5M12 7.5V12l3.5 2",
+  },
+  {
+    to: "/staff",
+    name: "Staff",
+    key: "s",
+    permission: "staff.read",
+    icon: "M9 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20a6.5 6.5 0 0 1 13 0M16 5a3.4 3.4 0 0 1 0 6.5M18 14.5a6 6 0 0 1 3.5 5.5",
+  },
+  {
+    to: "/settings",
+    name: "Settings",
+    key: "c",
+    permission: "settings.read",
+    icon: "M3 7h9M18 7h3M3 17h3M12 17h9M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+  },
+] as const;
+
+/** One's own screen, which everybody sees. */
+export const ME = { to: "/me", name: "Me", key: "m" } as const;

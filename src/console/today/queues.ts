@@ -1,0 +1,20 @@
+import type { Today } from "#contract/admin/today.ts";
+
+type QueueName = Today["queues"][number]["name"];
+type Known = { label: string; to?: string; command?: string };
+
+/** What waits, with the screen where it is worked on, or the command when there is no screen for it. */
+export const QUEUES: Record<QueueName, Known> = {
+  toConfirm: { label: "Orders to confirm", command: 'order list --stage "to confirm"' },
+  toPack: { label: "Orders to pack", command: 'order list --stage "to pack"' },
+  toHandOver: { label: "Parcels to hand over", command: "order list --stage packed" },
+  failed: { label: "Failed deliveries", command: "order list --stage failed" },
+  comingBack: { label: "Parcels coming back", command: 'order list --stage "coming back"' },
+  returnsToDecide: { label: "Returns to decide", command: "return list" },
+  returnsToReceive: { label: "Returns to receive", command: "return list --status Accepted" },
+  refundsToPay: { label: "Refunds to pay", command: "refund list" },
+  enquiries: { label: "Enquiries to answer", to: "/enquiries" },
+  questions: { label: "Questions to answer", command: "question list --open" },
+  unsentEmails: { label: "Emails not sent", command: "email list" },
+  lowStock: { label: "Products low in stock", command: "product low-stock" },
+};

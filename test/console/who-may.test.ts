@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { ROLES } from "#contract/admin/staff/roles.ts";
+import type { Permission } from "#shop/actor.ts";
+import { permissionsOf } from "#shop/staff/roles.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { consoleOver, openAs, openAsOwner } from "./console.ts";
+
+const NO_ID = "0".repeat(24);
+
+/** Every call of the console: who may make it, and something to send. */
+const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object }> = {
+  "GET /api/session": { who: "anyone" },
+  "POST /api/sign-out": { who: "anyone" },
+  "POST /api/links/open": { who: "anyone", body: { token: "none" } },
+  "POST /api/links/passkey": { who: "anyone", body: { token: "none", name: "Ravi", email: "ravi@shop.example" } },
+  "POST /api/links/totp": { who: "anyone", body: { token: "none", name: "Ravi", email: "ravi@shop.example" } },
+  "POST /api/links/use": {
+    who: "anyone",
+    body: { token: "none", name: "Ravi", email: "ravi@shop.example", password: "a lamp in each room", code: "123456" },
+  },
+  "POST /api/sign-in/passkey/begin": { who: "anyone", body: {} },
+  "POST /api/sign-in/passkey": {
+    who: "anyone",
+    body: { signIn: NO_ID, passkey: { id: "a", rawId: "a", type: "public-key" } },
+  },
+  "POST /api/sign-in/password": { who: "anyone", body: { email: "ravi@shop.example", password: "none" } },
+  "POST /api/sign-in/code": { who: "anyone", body: { signIn: NO_ID, code: "123456" } },
+  "GET /api/today": { who: "today.read" },
+  "GET /api/activity": { who: "audit.own" },
+  "GET /api/activity/{id}": { who: "audit.own" },
+  "POST /api/activity/{id}/undo": { who: "audit.own", body: {} },
+  "GET /api/staff": { who: "staff.read" },
+  "POST /api/staff": { who: "staff.write", body: { name: "Mira", email: "mira@shop.example", role: "viewer" } },
+  "POST /api/staff/{id}/link": { who: "staff.write" },
+  "PUT /api/staff/{id}/role": { who: "staff.write", body: { role: "viewer", version: 1 } },
+  "POST /api/staff/{id}/block": { who: "staff.write" },
+  "POST /api/staff/{id}/unblock": { who: "staff.write" },
+  "POST /api/staff/{id}/remove": { who: "staff.write" },
+  "POST /api/staff/{id}/end-sessions": { who: "staff.write" },
+  "GET /api/me": { who: "staff" },
+  "POST /api/me/passkeys/begin": { who: "staff", body: {} },
+  "POST /api/me/passkeys": {
+    who: "staff",
+    body: { passkey: { id: "a", rawId: "a", type: "public-key" }, label: "Phone" },
+  },
+  "DELETE /api/me/passkeys/{id}": { who: "staff" },
+  "POST /api/me/password/begin": { who: "staff", body: {} },
+  "POST /api/me/password": { who: "staff", body: { password: "a lamp in each room", code: "123456" } },
+  "POST /api/me/recovery-codes": { who: "staff", body: {} },
+  "DELETE /api/me/sessions/{id}": { who: "staff" },
+  "GET /api/settings": { who: "settings.read" },
+  "PUT /api/settings/{path}": { who: "settings.write", body: { value: "Lamps", shown: "another name" } },
+  "GET /api/enquiries": { who: "enquiries.read" },
+  "GET /api/enquiries/{id}": { who: "enquiries.read" },
+  "POST /api/enquiries/{id}/answer": { who: "enquiries.write", body: { text: "Yes." } },
+  "POST /api/enquiries/{id}/close": { who: "enquiries.write", body: {} },
+  "POST /api/enquiries/{id}/reopen": { who: "enquiries.write" },
+};
+
+onEachEngine("who may make a call of the console", (openShop) => {
+  test("is a table with every call of its document", async () => {
+    const client = (await consoleOver(await openShop())).browser();
+    const { paths } = (await client.call("GET", "/api/openapi.json")).json();
+    const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(Object.keys(CALLS).toSorted()).toEqual(documented.toSorted());
+  });
+
+  test("is nobody, but for signing in, before somebody is signed in", async () => {
+    const client = (await consoleOver(await openShop())).browser();
+    for (const [call, { who, body }] of Object.entries(CALLS)) {
+      const [method = "", path = ""] = call.split(" ");
+      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID), body);
+      const isAsked = /signInRequired/.test(text);
+      expect(isAsked, `${call}: ${text}`).toBe(who !== "anyone");
+      expect(statusCode, call).toBeLessThan(500);
+    }
+  });
+
+  test.each(ROLES)("is %s for what the role is for, and nobody who is blocked", async (role) => {
+    const shop = await openShop();
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    const { client, id } = await openAs(shop, place, owner, role);
+    const others = Object.entries(CALLS).filter(([call, { who }]) => who !== "anyone" && !call.includes("sessions/"));
+    for (const [call, { who, body }] of others) {
+      const [method = "", path = ""] = call.split(" ");
+      const { body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID), body);
+      const mayCall = who === "staff" || permissionsOf(role).has(who as Permission);
+      expect(/"code":"forbidden"/.test(text), `${call}: ${text}`).toBe(!mayCall);
+    }
+    expect((await owner.call("POST", `/api/staff/${id}/block`)).statusCode).toBe(200);
+    const after = await client.call("GET", "/api/today");
+    expect([after.statusCode, after.json().code]).toEqual([401, "signInRequired"]);
+  });
+});

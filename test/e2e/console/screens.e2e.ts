@@ -1,0 +1,130 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Cookie } from "@playwright/test";
+import { TOTP } from "otpauth";
+import { expectAccessible } from "#test/e2e/axe.ts";
+import type { ShopServer } from "#test/e2e/shop-server.ts";
+import { expect, test } from "#test/e2e/storefront.ts";
+
+/** Another setting makes another shop, whose first link nobody has used. */
+test.use({ settings: { LOG_LEVEL: "fatal" } });
+
+const PASSWORD = "seven lamps were lit";
+const KIB = 1_024;
+const FIRST_SCREEN = 180 * KIB;
+const NEXT_SCREEN = 40 * KIB;
+const refused = /status of (401|403)/;
+
+type Owner = { url: string; secret: string; cookies: Cookie[] };
+let owner: Owner;
+
+/** Becomes the owner by a password and the codes of an app. */
+async function becomeOwner(browser: Browser, shop: ShopServer): Promise<Owner> {
+  const { url, firstLink } = await shop.console();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(firstLink);
+  await page.getByLabel("Name").fill("Asha Rao");
+  await page.getByLabel("Email").fill("asha@shop.example");
+  await page.getByRole("button", { name: "Use a password" }).click();
+  const secret = String(await page.getByText(/^[A-Z2-7]{16,}$/).textContent()).trim();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Code").fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  const cookies = await context.cookies();
+  await context.close();
+  return { url, secret, cookies };
+}
+
+test.beforeAll(async ({ browser, shop }) => {
+  owner = await becomeOwner(browser, shop);
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(owner.cookies);
+});
+
+test("axe finds nothing on the console's screens, and nothing scrolls sideways @widths", async ({ page }) => {
+  const screens = ["/", "/enquiries", "/activity", "/staff", "/settings", "/settings/returns", "/me", "/nowhere"];
+  for (const path of screens) {
+    await page.goto(owner.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
+  }
+  await page.context().clearCookies();
+  for (const path of ["/sign-in", "/welcome"]) {
+    await page.goto(owner.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});
+
+test("the first screen loads at most 180 KiB of scripts, and each other one at most 40 more", async ({ page }) => {
+  let scripts: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const loaded = async () => {
+    await expect(page.locator("main")).toHaveAttribute("aria-busy", "false");
+    return (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0);
+  };
+  await page.goto(owner.url);
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  expect(await loaded()).toBeLessThan(FIRST_SCREEN);
+  for (const name of ["Enquiries", "Activity", "Staff", "Settings", "Me"]) {
+    scripts = [];
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    expect.soft(await loaded(), name).toBeLessThan(NEXT_SCREEN);
+  }
+});
+
+test("a session that ends while somebody types asks for a sign-in, and the save goes on", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refused);
+  await page.goto(`${owner.url}/settings`);
+  const hours = page.getByRole("textbox", { name: "Opening hours" });
+  await hours.fill("9:00 to 18:00, Mon to Fri");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue("asha@shop.example");
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByLabel("Code").fill(new TOTP({ secret: owner.secret }).generate({ timestamp: Date.now() + 30_000 }));
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(hours).toHaveValue("9:00 to 18:00, Mon to Fri");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The change is undone.")).toBeVisible();
+});
+
+test("what is not saved is asked about before somebody leaves, and an answer is kept when the tab is closed", async ({
+  page,
+  shop,
+}) => {
+  const enquiry = { name: "Ravi", email: "ravi@example.com", mobile: "9845012345", comment: "Do you sell kettles?" };
+  await page.request.post(`${shop.url}/api/enquiry`, { data: enquiry, headers: { origin: shop.url } });
+  await page.goto(`${owner.url}/settings`);
+  const hours = page.getByRole("textbox", { name: "Opening hours" });
+  await hours.fill("always");
+  await page.getByRole("link", { name: "Enquiries", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(hours).toHaveValue("always");
+  await page.getByRole("link", { name: "Enquiries", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("link", { name: "Ravi" }).click();
+  await page.getByRole("textbox", { name: "Answer" }).fill("Not yet.");
+  const address = page.url();
+  const context = page.context();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto(address);
+  await expect(later.getByRole("textbox", { name: "Answer" })).toHaveValue("Not yet.");
+});
