@@ -79,7 +79,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Parts]>([
       heading: "Your order has been delivered",
       paragraphs: [
         "Your order has been delivered, and your payment received. We hope you enjoy your purchase.",
-        "If you are not satisfied, you can return it: within 10 days, unused and in the original box.",
+        "If you are not satisfied, you can return it: within 10 days, unused and in the original box. What is damaged, faulty or wrong may be used and without its box.",
       ],
     },
   ],

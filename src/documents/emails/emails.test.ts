@@ -157,7 +157,9 @@ test("each email has its own text", () => {
   for (const kind of ["order-delivered", "order-cancelled"] as const) expect(textOf(kind)).not.toContain("expected by");
   const late = render("order-dispatched", order, SHOP, (contents) => ({ ...contents, expectedBy: null }));
   expect(late.text).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
-  expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in the original box.");
+  expect(textOf("order-delivered")).toContain(
+    "you can return it: within 10 days, unused and in the original box. What is damaged, faulty or wrong may be used and without its box.",
+  );
   expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
   const changes = { firstname: "Asha", email: true, mobile: true, undo: null };
   expect(renderEmail({ kind: "contact-changed", contents: changes }, defaultSettings).text).toContain(

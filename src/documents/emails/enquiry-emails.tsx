@@ -6,12 +6,18 @@ import type { Template } from "./template.ts";
 export const enquiryReceived: Template<EmailContents["enquiry-received"]> = {
   subject: ({ ticket }) => `Your message ${ticket}`,
   heading: () => "We have got your message",
-  content: ({ ticket }, { name }) => (
+  content: ({ ticket, answered, link }, { name }) => (
     <>
       <Part>
         Thank you for your message to {name}. Its number is {ticket}.
       </Part>
-      <Part>We answer within 48 hours, by email to this address, and settle it within a month.</Part>
+      <Part>We answer {answered}, by email to this address, and settle it within a month.</Part>
+      {link && (
+        <Part>
+          To see what has become of it, use this link. Give it to nobody: whoever has it can write to us there.
+        </Part>
+      )}
+      <Action label="Follow your message" address={link} />
       <Part>If you sent no message, somebody entered your address by mistake, and you need not do anything.</Part>
     </>
   ),

@@ -18,7 +18,13 @@ export const orderConfirmed: Template<EmailContents["order-confirmed"]> = {
         We have received your order of {contents.day}
         {contents.awaitsRelease ? "" : " and are preparing it"}. We will email you when it is on its way.
       </Part>
-      {contents.awaitsRelease && <Part>Because of its total, we check this order before we prepare it.</Part>}
+      {contents.awaitsRelease && (
+        <Part>
+          {contents.pay.before === null
+            ? "Because of its total, we check this order before we prepare it."
+            : "We prepare it when you have paid it."}
+        </Part>
+      )}
       {contents.hasAddress ? (
         <DeliveryDay day={contents.expectedBy} />
       ) : (
@@ -64,7 +70,7 @@ export const orderDelivered: Template<EmailContents["order-delivered"]> = {
       <Part>Your order has been delivered, and your payment received. We hope you enjoy your purchase.</Part>
       <Part>
         If you are not satisfied, you can return it: {contents.returns.charAt(0).toLowerCase()}
-        {contents.returns.slice(1)}.
+        {contents.returns.slice(1)}. {contents.faultTerms}.
       </Part>
     </AboutOrder>
   ),

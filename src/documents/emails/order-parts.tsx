@@ -9,7 +9,7 @@ import { INK } from "./styles.ts";
 type OfOrder = EmailContents["order-cancelled"];
 
 /** Shows the order below the text. An unconfirmed address is asked for its confirmation instead of being led to the order. */
-export function AboutOrder({ order, link, confirm, children }: OfOrder & { children: ReactNode }) {
+export function AboutOrder({ order, link, track, confirm, children }: OfOrder & { children: ReactNode }) {
   return (
     <>
       {children}
@@ -24,6 +24,11 @@ export function AboutOrder({ order, link, confirm, children }: OfOrder & { child
         <Action label="Confirm your email address" address={confirm} />
       ) : (
         <Action label="View your order" address={link} />
+      )}
+      {track && (
+        <Part>
+          <InlineLink label="See where it is without logging in" address={track} />
+        </Part>
       )}
     </>
   );
@@ -43,16 +48,19 @@ export function WhereItIs({ parcel }: { parcel: ParcelInEmail | null }) {
       {parts.length > 0 && <Part>{parts.join(isText ? "\n" : " · ")}</Part>}
       {link && (
         <Part>
-          {isText ? (
-            `Where it is: ${oneLine(link)}`
-          ) : (
-            <a href={oneLine(link)} style={{ color: INK }}>
-              See where it is
-            </a>
-          )}
+          {isText ? `Where it is: ${oneLine(link)}` : <InlineLink label="See where it is" address={oneLine(link)} />}
         </Part>
       )}
     </>
+  );
+}
+
+function InlineLink({ label, address }: { label: string; address: string }) {
+  if (useIsText()) return `${label}: ${address}`;
+  return (
+    <a href={address} style={{ color: INK }}>
+      {label}
+    </a>
   );
 }
 

@@ -95,9 +95,7 @@ export const confirmEmail: Template<EmailContents["confirm-email"]> = {
   subject: () => "Please confirm your email address",
   content: ({ link }, { name }) => (
     <>
-      <Part>
-        This address was entered for emails about an order at {name}. They will be sent to it when you confirm it.
-      </Part>
+      <Part>This address was entered for emails of {name}. They will be sent to it when you confirm it.</Part>
       <Part>If this was not you, you need not do anything.</Part>
       <Action label="Confirm your email address" address={link} />
     </>

@@ -21,11 +21,20 @@ import {
 import { ownerEnquiry, ownerOrder, ownerQuestion, ownerReport } from "./owner-emails.tsx";
 import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
 import { questionAnswered } from "./question-emails.tsx";
-import { replacementDispatched, returnAccepted, returnReceived, returnRefused } from "./return-emails.tsx";
-import { reviewAnswered } from "./review-emails.tsx";
+import {
+  replacementDispatched,
+  returnAccepted,
+  returnNeverArrived,
+  returnOnTheWay,
+  returnReceived,
+  returnRefused,
+  returnRequested,
+} from "./return-emails.tsx";
+import { reviewAnswered, reviewRequest } from "./review-emails.tsx";
 import { oneLine } from "./safe-texts.ts";
 import { backInStock, confirmStockAlert } from "./stock-alert-emails.tsx";
 import type { Template } from "./template.ts";
+import { priceDropped } from "./wishlist-emails.tsx";
 
 const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "order-confirmed": orderConfirmed,
@@ -44,6 +53,9 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "return-accepted": returnAccepted,
   "return-refused": returnRefused,
   "return-received": returnReceived,
+  "return-requested": returnRequested,
+  "return-on-the-way": returnOnTheWay,
+  "return-never-arrived": returnNeverArrived,
   "replacement-dispatched": replacementDispatched,
   "contact-changed": contactChanged,
   "password-changed": passwordChanged,
@@ -57,6 +69,8 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "newsletter-welcome": newsletterWelcome,
   "confirm-stock-alert": confirmStockAlert,
   "back-in-stock": backInStock,
+  "price-dropped": priceDropped,
+  "review-request": reviewRequest,
   "question-answered": questionAnswered,
   "enquiry-received": enquiryReceived,
   "enquiry-answer": enquiryAnswer,

@@ -7,6 +7,23 @@ import type { Template } from "./template.ts";
 
 type OfReturn = EmailContents["return-refused"];
 
+export const returnRequested: Template<EmailContents["return-requested"]> = {
+  subject: ({ orderNumber }) => `We have your request to return products of order ${orderNumber}`,
+  heading: () => "We have your request",
+  firstname: ({ firstname }) => firstname,
+  content: (contents) => (
+    <>
+      <Products {...contents} />
+      <Part>
+        Next, we check your request, and email you what we decide. Keep the products until then.
+        {contents.pickup !== null && ` Once it is accepted, the courier fetches the parcel on ${contents.pickup}.`}
+      </Part>
+      <Outcome {...contents} />
+      <Action label="View your return" address={contents.link} />
+    </>
+  ),
+};
+
 export const returnAccepted: Template<EmailContents["return-accepted"]> = {
   subject: ({ orderNumber }) => `Your return of order ${orderNumber} is accepted`,
   heading: () => "Your return is accepted",
@@ -21,13 +38,7 @@ export const returnAccepted: Template<EmailContents["return-accepted"]> = {
           : `What to do now: pack the products as you got them, with all that belongs to them. The courier fetches the ` +
             `parcel on ${contents.pickup}.`}
       </Part>
-      {contents.refund === null ? (
-        <Part>When the parcel is with us, we send the replacement.</Part>
-      ) : (
-        <Part>
-          When the parcel is with us, we pay {contents.refund} back to you. {destinationText(contents.destination)}
-        </Part>
-      )}
+      <Outcome {...contents} />
       <Action label="View your order" address={contents.link} />
     </>
   ),
@@ -49,6 +60,35 @@ export const returnRefused: Template<EmailContents["return-refused"]> = {
   ),
 };
 
+export const returnOnTheWay: Template<EmailContents["return-on-the-way"]> = {
+  subject: ({ orderNumber }) => `Your return of order ${orderNumber} is picked up`,
+  heading: () => "Your return is picked up",
+  firstname: ({ firstname }) => firstname,
+  content: (contents) => (
+    <>
+      <Part>The courier has what you send back: {productList(contents)}.</Part>
+      <Outcome {...contents} />
+      <Action label="View your return" address={contents.link} />
+    </>
+  ),
+};
+
+export const returnNeverArrived: Template<EmailContents["return-never-arrived"]> = {
+  subject: ({ orderNumber }) => `Your return of order ${orderNumber} did not reach us`,
+  heading: () => "Your return did not reach us",
+  firstname: ({ firstname }) => firstname,
+  content: (contents) => (
+    <>
+      <Part>We did not get this parcel: {productList(contents)}.</Part>
+      <Part>
+        If you sent it, please write to us or call us, with the courier and the number of the parcel. If you still have
+        the products, you can request the return again.
+      </Part>
+      <Action label="View your order" address={contents.link} />
+    </>
+  ),
+};
+
 export const returnReceived: Template<EmailContents["return-received"]> = {
   subject: ({ orderNumber }) => `We received your return of order ${orderNumber}`,
   heading: () => "We received your return",
@@ -57,11 +97,11 @@ export const returnReceived: Template<EmailContents["return-received"]> = {
     <>
       <Part>What you sent back is with us: {productList(contents)}.</Part>
       {contents.refund === null ? (
-        <Part>Next, we send the replacement. We will email you when it is on its way.</Part>
+        <Part>Next, we send the replacement{untilDay(contents)}. We will email you when it is on its way.</Part>
       ) : (
         <Part>
-          Next, we pay {contents.refund} back to you. {destinationText(contents.destination)} We will email you when it
-          is paid.
+          Next, we pay {contents.refund} back to you{untilDay(contents)}. {destinationText(contents.destination)} We
+          will email you when it is paid.
         </Part>
       )}
       <Action label="View your order" address={contents.link} />
@@ -90,3 +130,16 @@ function Products(contents: Pick<OfReturn, "lines">) {
 function productList({ lines }: Pick<OfReturn, "lines">): string {
   return lines.map(({ title, color, quantity }) => `${quantity} × ${title}, ${color}`).join(", ");
 }
+
+/** What the customer gets for it, and until when. */
+function Outcome({ refund, destination, dueBy }: EmailContents["return-on-the-way"]) {
+  return refund === null ? (
+    <Part>When the parcel is with us, we send the replacement{untilDay({ dueBy })}.</Part>
+  ) : (
+    <Part>
+      When the parcel is with us, we pay {refund} back to you{untilDay({ dueBy })}. {destinationText(destination)}
+    </Part>
+  );
+}
+
+const untilDay = ({ dueBy }: { dueBy: string | null }) => (dueBy === null ? "" : `, by ${dueBy} at the latest`);

@@ -39,7 +39,13 @@ export function totalRows({ subtotal, discount, couponCode, total }: OrderInEmai
 /** Returns the lines of the delivery address, and none without an address. */
 export function addressLines({ address }: OrderInEmail): string[] {
   if (!address) return [];
-  const { firstname, lastname, street, city, state, pincode, country, mobile } = address;
-  const lines = [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`];
+  const { firstname, lastname, street, landmark, city, state, pincode, country, mobile } = address;
+  const lines = [
+    `${firstname} ${lastname}`,
+    street,
+    ...(landmark ? [landmark] : []),
+    `${city} ${pincode}`,
+    `${state}, ${country}`,
+  ];
   return [...lines, ...(mobile === null ? [] : [`Phone ${mobile}`])].map(withoutLinks);
 }

@@ -174,7 +174,7 @@ onEachEngine("emails about orders", (openShop) => {
       shop.wait(24 * 3_600_000);
     }
     expect(sent).toEqual([3, 3, 3, 0, 0]);
-    const { emails } = await listUnsentEmails(shop, 20);
+    const { emails } = await listUnsentEmails(shop, { limit: 20 });
     expect(emails.map((email) => [isGivenUp(email), email.last_error])).toEqual(
       Array.from({ length: 4 }, () => [true, "DAILY LIMIT"]),
     );

@@ -98,7 +98,7 @@ onEachEngine("the outbox", (openShop) => {
     });
     await queueNotices(shop, "Asha", "Ravi");
     expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 1, failed: [{ attempts: 1, givenUp: true }] });
-    const { emails } = await listUnsentEmails(shop, 10);
+    const { emails } = await listUnsentEmails(shop, { limit: 10 });
     expect(emails).toMatchObject([{ recipient: "asha@example.com", attempts: 1, last_error: "EENVELOPE 550" }]);
     expect(emails.map(isGivenUp)).toEqual([true]);
   });

@@ -3,7 +3,7 @@ import type { Reader } from "#db/db.ts";
 
 import { contactText } from "#shop/freed-contact.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import type { FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
+import { type FeatureTables, NO_PERSONS, type Person } from "#shop/tables/feature-tables.server.ts";
 import { endedRows, olderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import { endEmailLinks } from "./email-links.server.ts";
@@ -14,6 +14,7 @@ import { KEEP_CAUSES_MS } from "./unconfirmed-budget.server.ts";
 const DAY_MS = 24 * 3_600_000;
 
 export const mailTables: FeatureTables = {
+  signing_keys: NO_PERSONS,
   email_causes: {
     persons: {
       exported: { not: "They are hashes." },

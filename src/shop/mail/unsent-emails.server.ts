@@ -3,8 +3,10 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FREED_PATTERN } from "#shop/freed-contact.ts";
+import { timeOfId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import type { Waiting } from "#shop/waiting.ts";
 import { DAILY_LIMIT } from "./daily-limit.server.ts";
 import { HELD, LEASE_MS, NEVER_MS } from "./retry-delay.ts";
 
@@ -34,16 +36,28 @@ export async function hasWaitingEmail({ db }: ShopContext, orderId: string): Pro
   return row !== undefined;
 }
 
-/** Returns the oldest ones and the total. */
+/** Returns the oldest ones, those with larger ids than `after`, and the number of all. */
 export async function listUnsentEmails(
   ctx: ShopContext,
-  limit: number,
+  { after = "", limit }: { after?: string | undefined; limit: number },
 ): Promise<{ emails: OutboxEmail[]; total: number }> {
   requirePermission(ctx, "emails.read");
   const unsent = ctx.db.read.selectFrom("outbox").where("sent_at_ms", "is", null);
-  const emails = await unsent.orderBy("id").limit(limit).selectAll().execute();
+  const emails = await unsent.where("id", ">", after).orderBy("id").limit(limit).selectAll().execute();
   const { total } = await unsent.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   return { emails, total };
+}
+
+/** How many emails are not sent; those that nobody tries again are overdue. */
+export async function countUnsentEmails(ctx: ShopContext): Promise<Waiting> {
+  requirePermission(ctx, "emails.read");
+  const unsent = ctx.db.read.selectFrom("outbox").where("sent_at_ms", "is", null);
+  const { count, oldest } = await unsent
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("id").as("oldest")])
+    .executeTakeFirstOrThrow();
+  const givenUp = unsent.where("due_at_ms", "=", NEVER_MS);
+  const { overdue } = await givenUp.select(({ fn }) => fn.countAll<number>().as("overdue")).executeTakeFirstOrThrow();
+  return { count, oldestMs: oldest === null ? null : timeOfId(oldest), overdue };
 }
 
 /** Whether no further attempt is planned. */

@@ -7,8 +7,9 @@ import { newCode } from "#shop/mail/login-codes.server.ts";
 import { readReport } from "#shop/mail/owner-report.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { answersWithin } from "#shop/seller/seller.ts";
 import { formatDay, toIso } from "#shop/time.ts";
-import { confirmAddress, linkTo, pageAddress } from "./email-addresses.server.ts";
+import { confirmAddress, endAddress, linkTo, pageAddress } from "./email-addresses.server.ts";
 import { notificationContents, type Sending } from "./notification-contents.server.ts";
 import { orderInEmail } from "./order-contents.ts";
 import { pictureInEmail } from "./picture-in-email.ts";
@@ -25,9 +26,14 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
   "sign-in-changed": async (sending) => ({ ...sending.facts, firstname: await ownName(sending) }),
   "account-erased": async ({ facts }) => facts,
   "login-code": async ({ ctx, facts }) => ({ code: await newCode(ctx, facts.attemptHash) }),
-  async "reset-password"({ ctx, recipient: email, facts: { userId } }) {
+  async "reset-password"({ ctx, recipient: email, facts: { userId, back, wanted } }) {
     if (await hasNewEmail(ctx, userId, email)) return { isLater: true, link: null };
-    return { isLater: false, link: await linkTo(ctx, "reset-password", { kind: "reset-password", userId, email }) };
+    const link = await linkTo(ctx, "reset-password", { kind: "reset-password", userId, email });
+    const query = new URLSearchParams({
+      ...(back === undefined ? {} : { back }),
+      ...(wanted === undefined ? {} : { wanted: JSON.stringify(wanted) }),
+    });
+    return { isLater: false, link: link && query.size > 0 ? `${link}?${query}` : link };
   },
   "confirm-email": async ({ ctx, recipient, facts }) => ({
     link: await confirmAddress(ctx, recipient, facts.userId),
@@ -59,13 +65,38 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
     link: pageAddress(ctx, `product/${facts.productId}`),
     end: await linkTo(ctx, "stock-alert/end", { kind: "end-stock-alerts", email }),
   }),
+  "price-dropped": async ({ ctx, facts: { userId, products, more } }) => ({
+    products: products.map((product) => ({
+      ...productInEmail(ctx, product),
+      less: formatPaise(product.lessPaise),
+      link: pageAddress(ctx, `product/${product.productId}`),
+    })),
+    more,
+    link: pageAddress(ctx, "wishlist"),
+    end: await endAddress(ctx, "price-drops", userId),
+  }),
+  "review-request": async ({ ctx, facts: { userId, orderId, products, more } }) => ({
+    orderNumber: orderNumber(orderId),
+    products: products.map(({ productId, title, image }) => ({
+      title,
+      price: "",
+      picture: pictureInEmail(image, ctx.publicUrl),
+      link: pageAddress(ctx, `product/${productId}#review`),
+    })),
+    more,
+    end: await endAddress(ctx, "review-requests", userId),
+  }),
   "question-answered": async ({ ctx, recipient, facts: { userId, firstname, productId, ...facts } }) => ({
     ...facts,
     firstname: (await isConfirmed(ctx.db.read, userId, recipient)) ? firstname : "",
     link: pageAddress(ctx, `product/${productId}#questions`),
   }),
   "owner-question": async ({ facts: { id, title, question } }) => ({ id, title, question }),
-  "enquiry-received": async ({ facts: { ticket } }) => ({ ticket }),
+  "enquiry-received": async ({ ctx, facts: { ticket, replyToken } }) => ({
+    ticket,
+    answered: answersWithin(ctx.settings.answers.hours),
+    link: replyToken === undefined ? null : pageAddress(ctx, `contact/reply/${replyToken}`),
+  }),
   "enquiry-answer": async ({ ctx, facts: { ticket, text, replyToken } }) => ({
     ticket,
     text,

@@ -1,5 +1,6 @@
 import type { EmailContents, MoneyInEmail, ParcelInEmail } from "#contract/documents/emails.ts";
 import { PAID_BY } from "#contract/payments/methods.ts";
+import { shownDestination } from "#contract/payments/refund-destination.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
@@ -9,7 +10,7 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { confirmAddress, pageAddress } from "./email-addresses.server.ts";
+import { confirmAddress, pageAddress, trackAddress } from "./email-addresses.server.ts";
 import { orderContents } from "./order-contents.ts";
 
 /** An email that is being sent. Its links and codes are made now, and whoever confirmed the address is read now. */
@@ -52,19 +53,29 @@ export const notificationContents: { [Kind in OrderEmailKind]: Contents<Kind> } 
   async "refund-owed"(sending) {
     const { contents, confirmed } = await ofOrder("refund-owed", sending);
     const { amountPaise, destination } = sending.facts;
-    return { ...contents, amount: formatPaise(amountPaise), destination: (confirmed && destination) || null };
+    return {
+      ...contents,
+      amount: formatPaise(amountPaise),
+      destination: confirmed && destination ? shownDestination(destination) : null,
+    };
   },
   async "refund-paid"(sending) {
     const { contents, confirmed } = await ofOrder("refund-paid", sending);
     return { ...contents, money: moneyInEmail(sending.facts, confirmed) };
   },
+  async "return-requested"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    return { ...contents, ...refundOf(sending.facts, confirmed), pickup: pickupOf(sending.facts) };
+  },
   async "return-accepted"(sending) {
     const { contents, confirmed } = await ofReturn(sending);
-    const { pickupDay, pickupSlot } = sending.facts;
-    const day = pickupDay ? formatDay(pickupDay) : null;
-    const pickup = day && pickupSlot ? `${day}, ${pickupSlot}` : day;
-    return { ...contents, ...refundOf(sending.facts, confirmed), pickup };
+    return { ...contents, ...refundOf(sending.facts, confirmed), pickup: pickupOf(sending.facts) };
   },
+  async "return-on-the-way"(sending) {
+    const { contents, confirmed } = await ofReturn(sending);
+    return { ...contents, ...refundOf(sending.facts, confirmed) };
+  },
+  "return-never-arrived": async (sending) => (await ofReturn(sending)).contents,
   async "return-refused"(sending) {
     const { contents, confirmed } = await ofReturn(sending);
     return { ...contents, reason: (confirmed && sending.facts.reason) || null };
@@ -79,11 +90,23 @@ export const notificationContents: { [Kind in OrderEmailKind]: Contents<Kind> } 
   },
 };
 
+/** The order goes on after these. */
+const TRACKED: readonly OrderEmailKind[] = [
+  "order-confirmed",
+  "order-changed",
+  "order-packed",
+  "order-dispatched",
+  "order-failed",
+  "order-coming-back",
+];
+
 async function ofOrder(kind: OrderEmailKind, { ctx, recipient, facts }: Sending<OrderFacts>) {
   const { publicUrl, settings } = ctx;
   const confirmed = await isConfirmed(ctx.db.read, facts.userId, recipient);
   const confirm = confirmed ? null : await confirmAddress(ctx, recipient, facts.userId);
-  const sending = { publicUrl, isConfirmed: confirmed, confirm, nowMs: ctx.now(), settings };
+  // Whoever has the link sees the courier's number.
+  const track = confirmed && TRACKED.includes(kind) ? await trackAddress(ctx, facts.orderId) : null;
+  const sending = { publicUrl, isConfirmed: confirmed, confirm, track, nowMs: ctx.now(), settings };
   return { contents: orderContents(kind, facts, sending), confirmed };
 }
 
@@ -100,11 +123,20 @@ async function ofReturn({ ctx, recipient, facts }: Sending<OfReturn>) {
   return { contents, confirmed };
 }
 
-function refundOf({ refundPaise, resolution, destination }: NotificationDetails["returnReceived"], confirmed: boolean) {
+function refundOf(
+  { refundPaise, resolution, destination, dueDay }: NotificationDetails["returnReceived"],
+  confirmed: boolean,
+) {
   return {
     refund: resolution === "replacement" ? null : formatPaise(refundPaise ?? 0),
-    destination: (confirmed && destination) || null,
+    destination: confirmed && destination ? shownDestination(destination) : null,
+    dueBy: dueDay ? formatDay(dueDay) : null,
   };
+}
+
+function pickupOf({ pickupDay, pickupSlot }: NotificationDetails["returnRequested"]): string | null {
+  const day = pickupDay ? formatDay(pickupDay) : null;
+  return day && pickupSlot ? `${day}, ${pickupSlot}` : day;
 }
 
 /** How money was paid, in words that follow an amount. */

@@ -1,6 +1,6 @@
 import type { EmailContents, OrderInEmail, PayInEmail } from "#contract/documents/emails.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
+import { arrivalDays } from "#shop/catalogue/stock/shipping-time.ts";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { formatPaise } from "#shop/money.ts";
@@ -16,6 +16,8 @@ type Sending = {
   publicUrl: string;
   isConfirmed: boolean;
   confirm: string | null;
+  /** Where the order is seen without a login. */
+  track: string | null;
   nowMs: number;
   settings: Pick<ShopSettings, "delivery" | "returns" | "upiAddress" | "upiLimitPaise" | "bankAccount">;
 };
@@ -24,7 +26,7 @@ type Sending = {
 export function orderContents(
   kind: OrderEmailKind,
   order: OrderFacts,
-  { publicUrl, isConfirmed, confirm, nowMs, settings }: Sending,
+  { publicUrl, isConfirmed, confirm, track, nowMs, settings }: Sending,
 ): EmailContents["order-confirmed"] & EmailContents["order-delivered"] {
   // The courier needs the phone number only until the delivery.
   const withMobile = kind === "order-confirmed" || kind === "order-dispatched";
@@ -36,11 +38,13 @@ export function orderContents(
     pay: payInEmail(order, settings),
     link: publicUrl === "" ? null : `${publicUrl}/order/${order.orderId}`,
     confirm,
+    track,
     day: formatDay(toIso(order.createdAtMs)),
     awaitsRelease: order.awaitsRelease,
     hasAddress: order.address !== null,
     expectedBy: expectedDay(order, nowMs, settings.delivery.days),
     returns: settings.returns.text,
+    faultTerms: settings.returns.faultText,
   };
 }
 
@@ -76,7 +80,7 @@ export function orderInEmail(order: OrderFacts, publicUrl: string): OrderInEmail
 /** The last day of the expected delivery; null when it is unknown or over. `usualDays`: where nobody knew the address. */
 function expectedDay(order: OrderFacts, nowMs: number, usualDays: number): string | null {
   const slowest = Math.max(...order.lines.map(({ dispatchDays }) => dispatchDays));
-  const days = (order.deliveryDays ?? usualDays) + deliveryDelay(slowest);
+  const days = arrivalDays(order.deliveryDays ?? usualDays, slowest);
   if (order.awaitsRelease || order.createdAtMs + days * DAY_MS < nowMs) return null;
   return formatDayAfter(order.createdAtMs, days);
 }

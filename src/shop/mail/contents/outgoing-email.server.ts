@@ -35,7 +35,7 @@ export async function outgoingEmail(
   const answersTo = email.kind === "owner-enquiry" ? email.contents.enquiry?.email : undefined;
   const host = mailHost(ctx.publicUrl, name);
   const follows = email.kind === "enquiry-answer" ? readFacts(email.kind, row.facts).follows : [];
-  const unsubscribe = email.kind === "newsletter-welcome" ? email.contents.unsubscribe : null;
+  const unsubscribe = endOf(email);
   return {
     ...render(email, { name, contact }),
     id: row.id,
@@ -54,6 +54,20 @@ const BY_HAND: Partial<Record<Email["kind"], Record<string, string>>> = {
   "enquiry-received": { "Auto-Submitted": "auto-replied" },
   "enquiry-answer": { "Auto-Submitted": "no" },
 };
+
+/** Where emails of this kind are ended; null for those that the recipient's own acts cause. */
+function endOf(email: Email): string | null {
+  switch (email.kind) {
+    case "newsletter-welcome":
+      return email.contents.unsubscribe;
+    case "back-in-stock":
+    case "price-dropped":
+    case "review-request":
+      return email.contents.end;
+    default:
+      return null;
+  }
+}
 
 /** RFC 8058: mail programs send a POST to the address when their own button is pressed. */
 function oneClick(address: string): Record<string, string> {

@@ -1,5 +1,8 @@
+import { type Expression, sql } from "kysely";
+import { textWithin } from "#db/dialect.ts";
 import { writeFacts } from "#shop/mail/facts/email-facts.ts";
-import { naming, queueEmail, refuseManyNotices, withdrawEmailsAbout } from "#shop/mail/outbox.server.ts";
+import { naming, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
+import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -54,19 +57,20 @@ export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: st
       : tx.db.deleteFrom("outbox").where("id", "=", row.id).execute());
 }
 
-/** The owner's emails about the messages that wait say that they were deleted; their senders get no more. */
-export async function eraseEnquiries(tx: Tx, enquiryIds: readonly string[]): Promise<void> {
-  const facts = writeFacts("owner-enquiry", { enquiry: null });
-  for (const id of enquiryIds) {
-    await withdrawEmailsAbout(tx, "enquiry-received", id);
-    await withdrawEmailsAbout(tx, "enquiry-answer", id);
-    await tx.db
-      .updateTable("outbox")
-      .set({ facts })
-      .where("kind", "=", "owner-enquiry")
-      .where("facts", "like", naming(id))
-      .execute();
-  }
+/** Removes those of the emails that were not sent yet. `ids` is a subquery, because there may be any number of them. */
+export async function withdrawEmailsOf(tx: Tx, ids: Expression<{ id: string | null }>): Promise<void> {
+  await tx.db.deleteFrom("outbox").where("sent_at_ms", "is", null).where(sql<boolean>`id IN ${ids}`).execute();
+  tx.invalidate(topics.emails);
+}
+
+/** The owner's emails about these messages say that they were deleted, also those that were sent. */
+export async function eraseOwnerEmails(tx: Tx, enquiryIds: Expression<{ id: string }>): Promise<void> {
+  await tx.db
+    .updateTable("outbox")
+    .set({ facts: writeFacts("owner-enquiry", { enquiry: null }) })
+    .where("kind", "=", "owner-enquiry")
+    .where(sql<boolean>`${textWithin(tx, "facts", ["enquiry", "id"])} IN ${enquiryIds}`)
+    .execute();
 }
 
 /** Tells the address that its account was erased. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PasswordRequest } from "#contract/accounts/forgotten-password.ts";
 import type { EmailKind } from "#contract/documents/emails.ts";
 import { providers } from "#contract/social/providers.ts";
 import { isOrderEmail } from "#shop/mail/email-kinds.ts";
@@ -43,6 +44,7 @@ export const OrderFacts = z.object({
       firstname: z.string(),
       lastname: z.string(),
       street: z.string(),
+      landmark: z.string().optional(),
       city: z.string(),
       state: z.string(),
       pincode: z.string(),
@@ -94,9 +96,12 @@ const FACTS = {
   "order-paid": OfOrder.extend(DETAILS.paid.shape),
   "refund-owed": OfOrder.extend(DETAILS.refundOwed.shape),
   "refund-paid": OfOrder.extend(DETAILS.refundPaid.shape),
+  "return-requested": OfReturn.extend(DETAILS.returnRequested.shape),
   "return-accepted": OfReturn.extend(DETAILS.returnAccepted.shape),
   "return-refused": OfReturn.extend(DETAILS.returnRefused.shape),
+  "return-on-the-way": OfReturn.extend(DETAILS.returnOnTheWay.shape),
   "return-received": OfReturn.extend(DETAILS.returnReceived.shape),
+  "return-never-arrived": OfReturn.extend(DETAILS.returnNeverArrived.shape),
   "replacement-dispatched": OfReturn.extend(DETAILS.replacementDispatched.shape),
   "contact-changed": ContactChange,
   "password-changed": z.object({ firstname: z.string() }),
@@ -104,7 +109,8 @@ const FACTS = {
   /** `invoices`: whether some of the account stay. */
   "account-erased": z.object({ invoices: z.boolean() }),
   "login-code": z.object({ attemptHash: z.string() }),
-  "reset-password": OfAccount,
+  /** `back`, `wanted`: where the customer was, and what is done there. */
+  "reset-password": OfAccount.extend(PasswordRequest.pick({ back: true, wanted: true }).shape),
   "confirm-email": OfAccount,
   "address-entered": Nothing,
   "confirm-newsletter": Nothing,
@@ -117,7 +123,19 @@ const FACTS = {
   }),
   "confirm-stock-alert": OfProduct,
   "back-in-stock": OfProduct,
-  "enquiry-received": z.object({ enquiryId: z.string(), ticket: z.string() }),
+  /** `lessPaise`: than what the customer knew. `more`: products besides these. */
+  "price-dropped": OfAccount.extend({
+    products: z.array(OfProduct.extend({ lessPaise: z.int() })),
+    more: z.int(),
+  }),
+  /** `more`: products besides these. */
+  "review-request": OfAccount.extend({
+    orderId: z.string(),
+    products: z.array(OfProduct.omit({ pricePaise: true })),
+    more: z.int(),
+  }),
+  /** `replyToken`: emails of before this version have none. */
+  "enquiry-received": z.object({ enquiryId: z.string(), ticket: z.string(), replyToken: z.string().optional() }),
   /** `follows`: the emails of the thread before this one, by their rows. */
   "enquiry-answer": z.object({
     enquiryId: z.string(),
@@ -195,15 +213,19 @@ export function isLimited({ kind, facts }: { kind: string; facts: string }): boo
 /** What stays of an order's or a message's facts when the email was sent: what limits count. */
 export function sentFacts({ kind, facts }: { kind: string; facts: string }): string {
   if (isOrderEmail(kind)) return JSON.stringify(EmailCause.parse(JSON.parse(facts)));
+  if (kind === "reset-password") return JSON.stringify(OfAccount.parse(JSON.parse(facts)));
   return NAMING.includes(kind) ? "{}" : facts;
 }
 
-/** Besides emails about orders, those whose facts say more of a person than that the email was sent. */
+/** Besides emails about orders, those whose facts say more of a person than that the email was sent, or the secret of a link. */
 const NAMING: readonly string[] = [
   "owner-order",
   "owner-enquiry",
   "owner-question",
   "question-answered",
+  "enquiry-received",
   "enquiry-answer",
   "review-answered",
+  "price-dropped",
+  "review-request",
 ] satisfies EmailKind[];

@@ -22,7 +22,7 @@ const ReturnedLines = z.array(z.object({ title: z.string(), colorTitle: z.string
 const OfReturn = z.object({
   returnId: z.string(),
   lines: ReturnedLines,
-  /** What is expected to be paid back, or what is paid back of the pieces received; null when the return was refused. */
+  /** What is expected to be paid back, or what is paid back of the pieces received; null when nothing is paid back. */
   refundPaise: z.int().nullable(),
   /** A refund when it is absent. */
   resolution: z.enum(["refund", "replacement"]).optional(),
@@ -31,6 +31,8 @@ const OfReturn = z.object({
   pickupSlot: z.string().nullish(),
   /** Where the money goes, in the customer's words. */
   destination: z.string().nullish(),
+  /** Until when the money is paid or the replacement sent, such as '2026-12-31'. */
+  dueDay: z.string().nullish(),
   /** Why it was refused, in words for the customer. */
   reason: z.string().nullish(),
 });
@@ -63,9 +65,12 @@ export const DETAILS = {
     method: z.enum(PAYMENT_METHODS),
     reference: z.string().nullish(),
   }),
+  returnRequested: OfReturn,
   returnAccepted: OfReturn,
   returnRefused: OfReturn,
+  returnOnTheWay: OfReturn,
   returnReceived: OfReturn,
+  returnNeverArrived: OfReturn,
   replacementDispatched: z.object({ returnId: z.string(), lines: ReturnedLines, parcel: ParcelDetails.nullish() }),
 } satisfies Record<NotificationKind, z.ZodType>;
 
