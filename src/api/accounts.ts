@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as accountMessages from "#contract/account-messages.ts";
+import { LinkPasswordReset, PasswordRequest } from "#contract/accounts/forgotten-password.ts";
 import {
   Address,
   ContactChange,
@@ -10,12 +11,11 @@ import {
   Me,
   NewUser,
   PasswordChange,
-  PasswordRequest,
   User,
 } from "#contract/accounts.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { registerByLinkAndLogIn } from "#shop/accounts/email-links/prove-address.server.ts";
-import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
+import { requestPassword, resetPasswordAndLogIn } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { logInByCode } from "#shop/accounts/log-in-by-code.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
@@ -53,7 +53,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
       config: {
         session: "optional",
         lane: "signIn",
-        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        quota: 120,
         refuses: ["linkInvalid", "userExists", "commonPassword"],
       },
       schema: {
@@ -100,7 +100,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
       config: {
         session: "optional",
         lane: "signIn",
-        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        quota: 120,
         refuses: ["codeInvalid"],
       },
       schema: {
@@ -201,6 +201,33 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
     async (request, reply) => {
       await requestPassword(contextOf(request), request.body);
       return reply.code(202).send({ message: accountMessages.passwordRequested });
+    },
+  );
+
+  api.post(
+    "/user/reset-password",
+    {
+      config: {
+        session: "optional",
+        lane: "signIn",
+        quota: 120,
+        refuses: ["linkInvalid", "commonPassword", "accountBlocked"],
+      },
+      schema: {
+        summary: "Set a new password by the link of an email, and log in; every other session ends",
+        tags,
+        body: LinkPasswordReset,
+        response: { 200: LoggedInUser },
+      },
+    },
+    async (request, reply) => {
+      const { user, session } = await resetPasswordAndLogIn(
+        contextOf(request),
+        request.body,
+        loginContextOf(sessions, request),
+      );
+      sessions.setCookie(reply, session);
+      return { ...user, token: session.token };
     },
   );
 };

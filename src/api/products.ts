@@ -1,17 +1,8 @@
 import { z } from "zod";
-import {
-  CardQuery,
-  FacetCounts,
-  FacetQuery,
-  ListedProduct,
-  Product,
-  ProductCard,
-  ProductQuery,
-  Suggestions,
-  SuggestQuery,
-} from "#contract/catalogue.ts";
+import { CardQuery, ListedProduct, Product, ProductCard, Suggestions, SuggestQuery } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
+import { FacetCounts, FacetQuery, ProductQuery } from "#contract/products/product-query.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";

@@ -3,11 +3,13 @@ import { Product, Review } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { MAX_REVIEWS_OF_PAGE } from "#contract/limits.ts";
-import { NewReview, OwnReview, ReviewsQuery, ReviewVotes } from "#contract/reviews.ts";
+import { NewReview, OwnReview, ReviewRequests, ReviewsQuery, ReviewVotes, ToReview } from "#contract/reviews.ts";
 import { customerOf } from "#shop/actor.ts";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
 import { countReviews, findOwnReview, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { changeReviewRequests, readReviewRequests } from "#shop/reviews/review-requests.server.ts";
 import { listReviewVotes, voteForReview } from "#shop/reviews/review-votes.server.ts";
+import { listReviewableOfOrder } from "#shop/reviews/reviewable.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { pageOf, sendPaging } from "./paging.ts";
@@ -33,6 +35,33 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
       await saveReview(ctx, request.body);
       return getProduct(ctx, request.body.prodId, customerOf(ctx)?.userId);
     },
+  );
+
+  api.get(
+    "/user/review-requests",
+    {
+      config: { session: "required" },
+      schema: {
+        summary: "Whether the customer wants emails that ask for reviews",
+        tags: ["Reviews"],
+        response: { 200: ReviewRequests },
+      },
+    },
+    (request) => readReviewRequests(contextOf(request)),
+  );
+
+  api.put(
+    "/user/review-requests",
+    {
+      config: { session: "required", rateLimit: perCustomer(60) },
+      schema: {
+        summary: "Want emails that ask for reviews, or not",
+        tags: ["Reviews"],
+        body: ReviewRequests,
+        response: { 200: ReviewRequests },
+      },
+    },
+    (request) => changeReviewRequests(contextOf(request), request.body),
   );
 
   api.get(
@@ -70,6 +99,20 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
       },
     },
     async (request) => ({ review: await findOwnReview(contextOf(request), request.params.id) }),
+  );
+
+  api.get(
+    "/user/orders/:id/to-review",
+    {
+      config: { session: "required", refuses: ["orderNotFound"] },
+      schema: {
+        summary: "The products of a delivered order that the customer can review and has not",
+        tags: ["Reviews"],
+        params: z.object({ id: IdInput(refusals.orderNotFound.message) }),
+        response: { 200: ToReview },
+      },
+    },
+    async (request) => ({ products: await listReviewableOfOrder(contextOf(request), request.params.id) }),
   );
 
   api.get(

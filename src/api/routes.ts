@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { accountRoutes } from "./accounts.ts";
+import { addressRoutes } from "./addresses.ts";
 import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
@@ -18,14 +19,17 @@ import { pictureRoutes } from "./pictures.ts";
 import { productRoutes } from "./products.ts";
 import { questionRoutes } from "./questions.ts";
 import { reviewRoutes } from "./reviews.ts";
+import { savedLineRoutes } from "./saved-lines.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { socialLoginRoutes } from "./social-login.ts";
 import { stockAlertRoutes } from "./stock-alerts.ts";
+import { trackingRoutes } from "./tracking.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
 /** The features stand in the order of the API document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
+  addressRoutes,
   sessionRoutes,
   ownDataRoutes,
   socialLoginRoutes,
@@ -36,10 +40,12 @@ const features: FeatureRoutes[] = [
   stockAlertRoutes,
   wishlistRoutes,
   cartRoutes,
+  savedLineRoutes,
   deliveryRoutes,
   orderRoutes,
   orderChangeRoutes,
   orderProgressRoutes,
+  trackingRoutes,
   invoiceRoutes,
   returnRoutes,
   notificationRoutes,

@@ -1,6 +1,13 @@
-import { UserWithWishlist, WishlistToggle, WishlistToggled } from "#contract/wishlist.ts";
+import {
+  UserWithWishlist,
+  WishlistChoice,
+  WishlistOptions,
+  WishlistToggle,
+  WishlistToggled,
+} from "#contract/wishlist.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { readWishlist, toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
+import { changeWishlistOptions, readWishlistOptions } from "#shop/wishlist/wishlist-options.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
@@ -39,5 +46,32 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
       },
     },
     (request) => readWishlist(contextOf(request)),
+  );
+
+  api.get(
+    "/user/wishlist/options",
+    {
+      config,
+      schema: {
+        summary: "What the customer chose about the wishlist: emails about lower prices, and its shared page",
+        tags: ["Wishlist"],
+        response: { 200: WishlistOptions },
+      },
+    },
+    (request) => readWishlistOptions(contextOf(request)),
+  );
+
+  api.put(
+    "/user/wishlist/options",
+    {
+      config: { ...config, rateLimit: perCustomer(60) },
+      schema: {
+        summary: "Want emails about lower prices or not; share the wishlist by a link, or end it",
+        tags: ["Wishlist"],
+        body: WishlistChoice,
+        response: { 200: WishlistOptions },
+      },
+    },
+    (request) => changeWishlistOptions(contextOf(request), request.body),
   );
 };

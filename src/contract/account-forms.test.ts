@@ -48,16 +48,21 @@ test("a login needs an identifier of up to 254 characters; 'Remember me' is opti
   });
 });
 
-test.each<keyof typeof forms>(["address", "shipping"])("%s: a PIN code in India has six digits", (name) => {
-  const issue = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
-  for (const missing of [undefined, "", " "]) expect(issue(missing)[0]).toEqual(["pincode", "PIN code is required"]);
-  for (const unclear of [[560_038], ["560 038"], [[1]], 2 ** 53, {}, true])
-    expect(issue(unclear)[0]).toEqual(["pincode", "PIN code is required"]);
-  for (const country of ["India", " INDIA ", "india"]) {
-    for (const wrong of ["41100", "4110011", "011001", "41100a", "SW1A 1AA"])
-      expect(issue(wrong, country)).toEqual([["pincode", "A PIN code in India has 6 digits"]]);
-    expect(issue("110001", country)).toEqual([]);
-  }
-  for (const other of ["SW1A 1AA", "12", "x".repeat(12)]) expect(issue(other, "Nepal")).toEqual([]);
-  expect(issue("x".repeat(13), "Nepal")).toEqual([["pincode", "This is longer than 12 characters"]]);
-});
+test.each<keyof typeof forms>(["address", "shipping"])(
+  "%s: a PIN code in India has six digits, and is one that can be",
+  (name) => {
+    const issue = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
+    for (const missing of [undefined, "", " "]) expect(issue(missing)[0]).toEqual(["pincode", "PIN code is required"]);
+    for (const unclear of [[560_038], ["560 038"], [[1]], 2 ** 53, {}, true])
+      expect(issue(unclear)[0]).toEqual(["pincode", "PIN code is required"]);
+    for (const country of ["India", " INDIA ", "india"]) {
+      for (const wrong of ["41100", "4110011", "41100a", "SW1A 1AA"])
+        expect(issue(wrong, country)).toEqual([["pincode", "A PIN code in India has 6 digits"]]);
+      for (const none of ["011001", "111111", "290001"])
+        expect(issue(none, country)).toEqual([["pincode", `There is no PIN code ${none} in India: please check it`]]);
+      expect(issue("110001", country)).toEqual([]);
+    }
+    for (const other of ["SW1A 1AA", "12", "x".repeat(12)]) expect(issue(other, "Nepal")).toEqual([]);
+    expect(issue("x".repeat(13), "Nepal")).toEqual([["pincode", "This is longer than 12 characters"]]);
+  },
+);

@@ -20,6 +20,7 @@ export const signInsFailed = "Your ways to sign in could not be changed.";
 export const profileUpdated = "User profile updated successfully!";
 export const profileFailed = "Failed to update profile";
 export const addressUpdated = "Address updated successfully!";
+export const addressRemoved = "The address has been removed.";
 export const addressFailed = "Failed to update address";
 export const changeUndone = "The change has been undone, and every device has been logged out.";
 export const changeAndPasswordUndone =
@@ -33,6 +34,8 @@ export const unsubscribed = "You have been unsubscribed. You will not get our ne
 export const stockAlertConfirmed = "Thank you. We will email you once, when this product is back in stock.";
 export const stockAlertsEnded =
   "Your requests have ended. You will not get emails about products that are back in stock.";
+export const emailsEnded = "You will not get these emails any more.";
+export const emailsAgain = "You will get these emails again.";
 export const linkInvalid = "This link has expired or has been used. Please contact us if you need help.";
 export const linkFailed = "This did not work. Please check your connection and try again in a moment.";
 export const resetLinkInvalid = "This link has expired or has been used. Please ask for a new one.";
@@ -41,6 +44,8 @@ export const passwordRequested =
 /** Few emails are sent in a day to an address that is not confirmed. */
 export const noEmail = "If no email arrives, please try again later, or contact us.";
 export const passwordLinkSent = "We have sent you an email with a link. It is valid for 30 minutes.";
+export const reviewEmailsFailed = "Failed to save your choice";
+export const passwordResetHere = "Your new password has been saved. Every other device has been logged out.";
 export const passwordReset = "Your new password has been saved. Every device has been logged out.";
 export const exportFailed = "Your data could not be downloaded.";
 export const eraseFailed = "Your account could not be deleted.";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mobileNumber, pinCode } from "./cleaning/numbers.ts";
-import { isPin } from "./cleaning/pin-code.ts";
+import { pinProblem } from "./cleaning/pin-problem.ts";
 import { isVisible } from "./cleaning/signs.ts";
 import { accountIdentifier, LINE_CONTROLS } from "./cleaning/texts.ts";
 import { isIndia } from "./delivery-address.ts";
@@ -59,14 +59,15 @@ export type NewUser = z.infer<typeof NewUser>;
 export const ProvenUser = NewUser.omit({ email: true });
 export type ProvenUser = z.infer<typeof ProvenUser>;
 
+/** The last part of a link in an email. */
+export const LinkToken = z
+  .string("The link is missing")
+  .min(1)
+  .max(100)
+  .meta({ description: "The last part of the link in the email." });
+
 /** `POST user/register-by-link`. */
-export const LinkRegistration = ProvenUser.extend({
-  token: z
-    .string("The link is missing")
-    .min(1)
-    .max(100)
-    .meta({ description: "The last part of the link in the email." }),
-}).meta({ id: "LinkRegistration" });
+export const LinkRegistration = ProvenUser.extend({ token: LinkToken }).meta({ id: "LinkRegistration" });
 
 const NO_IDENTIFIER = "Email / Phone / Username is required";
 const WRONG_IDENTIFIER = "Must be a valid email, phone number, or username";
@@ -144,12 +145,21 @@ export const addressFields = {
   country: requiredLine("Country is required", 100),
 };
 
-/** A PIN code has 6 digits when the country is India (D12). */
-export function pinFits({ country, pincode }: { country: string; pincode: string }): boolean {
-  return !isIndia(country) || isPin(pincode);
+type PinOfAddress = { country?: string | undefined; pincode?: string | undefined };
+
+/** A PIN code is one that can be when the country is India (D12). */
+export function pinFits(address: PinOfAddress): boolean {
+  return problemOfPin(address) === null;
 }
 
-export const pinIssue = { path: ["pincode"], message: "A PIN code in India has 6 digits" };
+export const pinIssue = {
+  path: ["pincode"],
+  error: ({ input }: { input?: unknown }) => problemOfPin(input as PinOfAddress) ?? undefined,
+};
+
+function problemOfPin({ country = "", pincode = "" }: PinOfAddress): string | null {
+  return isIndia(country) ? pinProblem(pincode) : null;
+}
 
 /** `PUT user/save-address`. */
 export const Address = z.object(addressFields).refine(pinFits, pinIssue).meta({ id: "Address" });
@@ -181,9 +191,6 @@ export const AccountErasure = z
 export type AccountErasure = z.infer<typeof AccountErasure>;
 
 /** `POST user/forgot-password`. */
-export const PasswordRequest = z.object({ email: Email }).meta({ id: "PasswordRequest" });
-export type PasswordRequest = z.infer<typeof PasswordRequest>;
-
 /** The page that a link in an email opens. */
 export const PasswordReset = z.object({ password: NewPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;

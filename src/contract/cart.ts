@@ -60,6 +60,17 @@ const totals = {
   cartVersion: CartVersion,
 };
 
+const ordering = {
+  ordering: z.enum(["payBefore", "refused"]).optional().meta({
+    description:
+      "Absent: an order is paid in cash. payBefore: it is paid before it is sent, because of its amount or this customer. refused: the shop takes no orders of this customer (403).",
+  }),
+  payment: z.string().optional().meta({
+    description:
+      "How an order of this cart is paid, in a sentence. Absent of an empty cart, and where orders are refused.",
+  }),
+};
+
 /** What the customer saw when they ordered. */
 export const ShownCart = z
   .object(
@@ -84,10 +95,7 @@ export const Cart = z
     products: z.array(CartLine),
     ...totals,
     coupon: z.string().nullable().optional(),
-    ordering: z.enum(["payBefore", "refused"]).optional().meta({
-      description:
-        "Absent: an order is paid in cash. payBefore: the shop asks this customer to pay before it sends an order. refused: the shop takes no orders of this customer (403).",
-    }),
+    ...ordering,
     updatedAt: Time.optional(),
   })
   .meta({ id: "Cart" });
@@ -114,9 +122,36 @@ export const CartSaved = z
     ...totals,
     cartCount: z.number().int().meta({ description: "The pieces of all lines." }),
     coupon: z.string().nullable(),
+    ...ordering,
   })
   .meta({ id: "CartSaved" });
 export type CartSaved = z.infer<typeof CartSaved>;
+
+/** A product in one of its colours: a line of the cart, or one that is saved for later. */
+export const LineChoice = z
+  .object({ productId: ProductId, color: IdInput("Choose a colour of this product") })
+  .meta({ id: "LineChoice" });
+export type LineChoice = z.infer<typeof LineChoice>;
+
+/** What was removed from what is saved. */
+export const RemovedLine = LineChoice.extend({ quantity: Quantity }).meta({ id: "RemovedLine" });
+export type RemovedLine = z.infer<typeof RemovedLine>;
+
+/** The product is as it is now, with its price and stock. */
+export const SavedLine = z
+  .object({
+    productId: ListedProduct,
+    quantity: z.number().int(),
+    color: Id,
+    colorTitle: z.string(),
+    createdAt: Time,
+  })
+  .meta({ id: "SavedLine" });
+export type SavedLine = z.infer<typeof SavedLine>;
+
+/** The cart after a line left it or came back, and what is saved now. */
+export const SavedChanged = CartSaved.extend({ saved: z.array(SavedLine) }).meta({ id: "SavedChanged" });
+export type SavedChanged = z.infer<typeof SavedChanged>;
 
 /** The code is in capitals, without what was copied with it, and only compared. `missing` is the message without a code. */
 export const CouponCode = (missing: string, tooLong = "This is longer than 64 characters") =>

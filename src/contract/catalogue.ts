@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { Colored, Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
 import { MAX_RATINGS } from "./limits.ts";
-import { filterCounts, filterParams } from "./products/filter-schemas.ts";
-import { CountParam, FlagParam, ListParam, SortParam, TextParam } from "./query.ts";
-
-export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
+import { ListParam, TextParam } from "./query.ts";
 
 /** 0.5 to 5 in halves (D23). */
 const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
@@ -75,31 +72,6 @@ export const Product = z
   .object({ ...productFields, ratings: z.array(Review).max(MAX_RATINGS) })
   .meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
-
-/** The query of `GET product`. */
-export const ProductQuery = z.object({
-  ...filterParams,
-  title: TextParam,
-  exact: FlagParam.meta({ description: "Search for the words of `title` as they are, without correction." }),
-  sort: SortParam(PRODUCT_SORT_KEYS),
-  fields: ListParam,
-  page: CountParam,
-  limit: CountParam,
-});
-export type ProductQuery = z.infer<typeof ProductQuery>;
-
-/** The query of `GET facets`: the filters of `GET product`. */
-export const FacetQuery = ProductQuery.omit({ sort: true, fields: true, page: true, limit: true });
-
-/** Each filter has its values with the number of products, counted as if this filter were not set. */
-export const FacetCounts = z
-  .object({
-    total: z.number().int().meta({ description: "Products that fit all filters." }),
-    ...filterCounts,
-  })
-  .meta({ id: "FacetCounts" });
-export type FacetCounts = z.infer<typeof FacetCounts>;
-export type ProductSort = ProductQuery["sort"][number];
 
 /** The query of `GET suggest`. */
 export const SuggestQuery = z.object({ text: TextParam });

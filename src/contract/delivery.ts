@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { pinCode } from "./cleaning/numbers.ts";
-import { isPin } from "./cleaning/pin-code.ts";
+import { pinProblem } from "./cleaning/pin-problem.ts";
 
 export const DELIVERY_ZONES = ["metro", "capital", "rest", "remote"] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
 
 /** A PIN code in a path. */
-export const Pin = z.string().transform(pinCode).refine(isPin, "Enter a 6-digit PIN code");
+export const Pin = z
+  .string()
+  .transform(pinCode)
+  .refine((pin) => pinProblem(pin) === null, { error: ({ input }) => pinProblem(String(input)) ?? undefined });
 
 /** `GET delivery/{pincode}`. */
 export const Delivery = z
@@ -19,6 +22,9 @@ export const Delivery = z
       .number()
       .int()
       .meta({ description: "Longest delivery time in days, of products that are ready to ship in one business day." }),
+    unknown: z.literal(true).optional().meta({
+      description: "Present when the shop has a table of PIN codes, and this one is not in it: it may be mistyped.",
+    }),
     cod: z.boolean().meta({ description: "Whether cash on delivery is available." }),
   })
   .meta({ id: "Delivery" });

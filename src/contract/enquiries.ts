@@ -30,6 +30,13 @@ export type EnquiryReply = z.infer<typeof EnquiryReply>;
 /** What a thread's link shows: not who sent it. */
 export type Thread = {
   ticket: string;
+  status: "open" | "answered" | "closed";
+  sentAt: string;
+  /** By when an open one is answered, and an answered one settled. */
+  dueAt?: string;
+  /** How many messages followed the first one. */
+  replies: number;
+  /** None until the shop has answered. */
   messages: { id: string; byShop: boolean; text: string; sentAt: string }[];
 };
 
@@ -42,6 +49,10 @@ export const Enquiry = z
     mobile: z.string(),
     comment: z.string(),
     status: z.literal("Submitted"),
+    answerBy: Time.optional().meta({ description: "By when the shop answers." }),
+    link: z.string().meta({
+      description: "The path of the page on which the sender follows the message. Whoever has it can write there.",
+    }),
     message: z.literal(messages.enquirySent),
     createdAt: Time,
     updatedAt: Time,

@@ -18,6 +18,7 @@ test.each<[RefusalCode, number, string]>([
   ["userExists", 409, "User Already Exists"],
   ["cartEmpty", 409, "Your cart is empty"],
   ["cartFull", 409, "A cart holds up to 100 products."],
+  ["savedFull", 409, "You can save up to 100 products for later. Please remove one first."],
   ["tooManyPieces", 409, "You can order up to 20 pieces of one product."],
   ["notEnoughStock", 409, "There is not enough of a product in stock."],
   ["priceChanged", 409, "A price in your cart has changed."],

@@ -1,6 +1,6 @@
 import * as accountMessages from "./account-messages.ts";
 import { COD_UNAVAILABLE } from "./delivery-address.ts";
-import { MAX_CART_LINES, MAX_WISHES } from "./limits.ts";
+import { MAX_ADDRESSES, MAX_CART_LINES, MAX_SAVED_LINES, MAX_WISHES } from "./limits.ts";
 import * as messages from "./messages.ts";
 
 /** HTTP status and customer message of each error code. */
@@ -22,11 +22,37 @@ export const refusals = {
   couponExists: { status: 409, message: "A coupon with this code already exists." },
   couponUsed: { status: 409, message: "The coupon has already been used more often." },
   settingRefused: { status: 400, message: "This setting cannot have this value." },
+  secretsUnreadable: { status: 500, message: "The file with the key of the staff's secrets cannot be used." },
+  signInRequired: { status: 401, message: "Please sign in." },
+  signInFailed: { status: 401, message: "These do not belong together. Please check them, and try again." },
+  keyRefused: { status: 401, message: "This passkey is not known here, or was not used in time. Please try again." },
+  staffCodeInvalid: { status: 401, message: "This code is wrong or was used. Please enter the one that is shown now." },
+  signInOver: { status: 401, message: "This sign-in is over. Please begin again." },
+  proofRequired: {
+    status: 403,
+    message: "Please prove again who you are: the last time was more than ten minutes ago.",
+  },
+  staffLinkInvalid: { status: 404, message: "This link was used, or has expired. Please ask for a new one." },
+  staffNotFound: { status: 404, message: "There is nobody like this." },
+  staffExists: { status: 409, message: "Somebody has this email address already." },
+  lastOwner: { status: 409, message: "The shop needs an owner. Make somebody else the owner first." },
+  lastFactor: { status: 409, message: "This is all that you can sign in with. Add something else first." },
+  staffChanged: { status: 409, message: "Somebody changed this meanwhile." },
+  roleAbove: { status: 403, message: "You can give nobody a permission that you lack." },
+  settingChanged: { status: 409, message: "Somebody changed this setting meanwhile." },
   settingNotFound: { status: 404, message: "There is no such setting." },
   loginRequired: { status: 401, message: messages.loginRequired },
   codeInvalid: { status: 400, message: "This code is wrong or has expired. Please log in again to get a new one." },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   loginAgain: { status: 403, message: "Please log out and in again before you change this." },
+  trackingNotFound: {
+    status: 404,
+    message: "We find no order with this number and this mobile number. Please check both.",
+  },
+  tooManyTracked: {
+    status: 429,
+    message: "These were too many wrong tries. Please try again in an hour, or log in to see your orders.",
+  },
   accountBlocked: { status: 403, message: "The shop has blocked this account. Please contact us." },
   reviewHidden: { status: 403, message: "The shop has hidden your review of this product. Please contact us." },
   questionHidden: { status: 403, message: "The shop has hidden this question." },
@@ -55,10 +81,13 @@ export const refusals = {
   questionNotFound: { status: 404, message: "This question does not exist." },
   reviewNotFound: { status: 404, message: "This review does not exist." },
   reviewPictureNotFound: { status: 404, message: "A picture is no longer there. Please add it again." },
+  savedLineNotFound: { status: 404, message: "This product is no longer saved for later." },
   lineNotFound: { status: 404, message: "This product is no longer in your cart." },
   providerNotOffered: { status: 404, message: "This way to sign in is not available." },
   signInNotFound: { status: 404, message: "This sign-in is no longer linked." },
   socialLoginExpired: { status: 404, message: accountMessages.socialLoginFailures.expired },
+  addressNotFound: { status: 404, message: "This address does not exist." },
+  tooManyAddresses: { status: 409, message: `You can keep ${MAX_ADDRESSES} addresses. Please remove one first.` },
   sessionNotFound: { status: 404, message: "This device has already been logged out." },
   orderLineNotFound: { status: 404, message: "This order does not have this product." },
   orderNotFound: { status: 404, message: "This order does not exist." },
@@ -90,6 +119,10 @@ export const refusals = {
   },
   cartEmpty: { status: 409, message: "Your cart is empty" },
   cartFull: { status: 409, message: `A cart holds up to ${MAX_CART_LINES} products.` },
+  savedFull: {
+    status: 409,
+    message: `You can save up to ${MAX_SAVED_LINES} products for later. Please remove one first.`,
+  },
   wishlistFull: { status: 409, message: `A wishlist holds up to ${MAX_WISHES} products. Please remove one first.` },
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },

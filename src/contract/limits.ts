@@ -17,6 +17,10 @@ export const MAX_REVIEWS_OF_PAGE = 50;
 
 /** One review has no more. */
 export const MAX_REVIEW_PICTURES = 4;
+
+/** Of a customer, and as many of whoever unpacks the parcel: one return has no more. */
+export const MAX_RETURN_PICTURES = 5;
+
 export const MAX_PICTURE_MB = 8;
 
 /** Characters of a question about a product. */
@@ -33,3 +37,15 @@ export const MAX_BUYER_ANSWERS = 3;
 
 /** An order locks all its lines, and other orders wait. */
 export const MAX_CART_LINES = 100;
+
+/** Each has a row on the page of the cart. */
+export const MAX_SAVED_LINES = 100;
+
+/** A customer keeps no more. */
+export const MAX_ADDRESSES = 10;
+
+/** Characters of the name of an address, such as Home. */
+export const MAX_LABEL = 40;
+
+/** Characters of what helps the courier to find an address. */
+export const MAX_LANDMARK = 100;

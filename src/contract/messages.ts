@@ -22,6 +22,9 @@ export const wishlistAddFailed = "Failed to add to wishlist";
 export const wishlistRemoved = "Removed from wishlist successfully!";
 export const wishlistRemoveFailed = "Failed to remove from wishlist";
 export const wishlistFailed = "Failed to fetch wishlist";
+export const wishlistOptionsFailed = "Your choice could not be stored.";
+export const linkCopied = "Link copied.";
+export const linkNotCopied = "The link could not be copied. Please copy it yourself.";
 export const reviewStarMissing = "Please select a star rating";
 export const reviewStarInvalid = "Please select a rating from 0.5 to 5 stars, in half stars";
 export const reviewCommentMissing = "Please write a comment";
@@ -36,6 +39,10 @@ export const answerFailed = "Your answer could not be added.";
 export const contactDetailsInText = "Please leave out phone numbers and email addresses: everybody can read this";
 export const itemAdded = "Item added to cart!";
 export const itemAddFailed = "Failed to add item to cart";
+export const savedForLater = "Saved for later.";
+export const saveForLaterFailed = "Failed to save the item for later";
+export const savedRemoved = "Removed from what you saved.";
+export const savedRemoveFailed = "Failed to remove what you saved";
 /** It follows a change of a quantity. */
 export const cartUpdated = "Cart updated.";
 export const itemRemoved = "Item removed from cart!";
@@ -50,8 +57,6 @@ export const couponFailed = "Invalid or expired coupon";
 export const orderCreated = "Order created successfully!";
 /** It is the message of api.md without its exclamation mark. */
 export const orderPlacedResponse = "Order created successfully";
-export const payBeforeOrder =
-  "You pay before we send this order, by bank transfer or UPI. We show you how when you have ordered.";
 export const ordersRefused = "Orders from this account are not possible at the moment.";
 export const ordersRefusedResponse = `${ordersRefused} Please contact us.`;
 export const orderFailed = "Failed to create order";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Landmark } from "./accounts/addresses.ts";
 import { addressFields, Mobile, pinFits, pinIssue } from "./accounts.ts";
 import { CartChanged, CartSaved, CouponCode, ShownCart } from "./cart.ts";
 import {
@@ -23,6 +24,7 @@ export const ShippingAddress = z
       firstname: requiredLine("First Name is required", 100),
       lastname: requiredLine("Last Name is required", 100),
       ...addressFields,
+      landmark: Landmark,
     },
     "Please check the shipping address",
   )
@@ -56,6 +58,9 @@ export const PlaceOrder = z
       absentIfEmpty<z.input<typeof ShippingAddress> | null | undefined>,
       ShippingAddress.optional(),
     ),
+    keepAddress: z
+      .preprocess(looseBoolean<boolean | null | undefined>, z.boolean("Choose whether to keep the address").optional())
+      .meta({ description: "Whether `shippingAddress` is kept for later orders, unless it is." }),
     shown: z.preprocess(absentIfEmpty<z.input<typeof ShownCart> | null | undefined>, ShownCart.optional()).meta({
       description:
         "The cart that the customer saw. When it has changed, or costs another amount, nothing is ordered (409).",
@@ -96,6 +101,7 @@ export const Order = z
         state: z.string(),
         country: z.string(),
         pincode: z.string(),
+        landmark: z.string().optional().meta({ description: "What is near. Absent: nothing was said." }),
       })
       .nullable(),
     contactEmail: z.string(),
@@ -115,6 +121,9 @@ export const Order = z
       .string()
       .optional()
       .meta({ description: "Where the order is, in words such as 'On its way'. The order just placed has none." }),
+    returnUntil: Time.optional().meta({
+      description: "Only in lists: the last moment at which products of it can be returned, while some can be.",
+    }),
     awaitsRelease: z
       .literal(true)
       .optional()
@@ -177,9 +186,12 @@ export const NOTIFICATION_KINDS = [
   "lost",
   "delivered",
   "cancelled",
+  "returnRequested",
   "returnAccepted",
   "returnRefused",
+  "returnOnTheWay",
   "returnReceived",
+  "returnNeverArrived",
   "replacementDispatched",
   "refundOwed",
   "refundPaid",
@@ -194,6 +206,7 @@ export const Notification = z
     /** What it says beside its title, such as courier and number. */
     text: z.string().optional(),
     orderId: Id,
+    products: z.string().meta({ description: "What the order is of, such as 'Lehar N3 and 1 more'." }),
     createdAt: Time,
     read: z.boolean(),
   })

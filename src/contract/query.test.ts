@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ProductQuery } from "#contract/products/product-query.ts";
 import { BlogQuery } from "./blogs.ts";
-import { ProductQuery } from "./catalogue.ts";
 
 const ONE = "0123456789abcdef01234567";
 const TWO = "89abcdef0123456701234567";
@@ -34,23 +34,26 @@ test("a title is searched as it was sent; the last of several is used", () => {
   expect(title("A\0ir\udfff")).toBe("Air\ufffd");
 });
 
-test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]"] as const)("%s is a number", (field) => {
-  const bound = (value?: string | string[]) => ProductQuery.parse({ [field]: value })[field];
-  for (const none of [undefined, ...nothing, "Infinity", "-Infinity"]) expect(bound(none)).toBeUndefined();
-  for (const [text, number] of [
-    ["4", 4],
-    ["0", 0],
-    ["1.5", 1.5],
-    [" 2 ", 2],
-  ] as const)
-    expect(bound(text)).toBe(number);
-  expect(bound(["1", "3"])).toBe(3);
-  for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e", "Infinity1", "1Infinity"]) {
-    const read = ProductQuery.safeParse({ [field]: unclear });
-    // A price bound that is not a number is ignored (D6).
-    expect(read.success && read.data[field]).toBe(field === "rating[gte]" ? false : undefined);
-  }
-});
+test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]", "dispatchDays[lte]"] as const)(
+  "%s is a number",
+  (field) => {
+    const bound = (value?: string | string[]) => ProductQuery.parse({ [field]: value })[field];
+    for (const none of [undefined, ...nothing, "Infinity", "-Infinity"]) expect(bound(none)).toBeUndefined();
+    for (const [text, number] of [
+      ["4", 4],
+      ["0", 0],
+      ["1.5", 1.5],
+      [" 2 ", 2],
+    ] as const)
+      expect(bound(text)).toBe(number);
+    expect(bound(["1", "3"])).toBe(3);
+    for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e", "Infinity1", "1Infinity"]) {
+      const read = ProductQuery.safeParse({ [field]: unclear });
+      // A price bound that is not a number is ignored (D6).
+      expect(read.success && read.data[field]).toBe(field.startsWith("price") ? undefined : false);
+    }
+  },
+);
 
 test.each(["page", "limit"] as const)("%s is a whole number from 1", (field) => {
   for (const query of [ProductQuery, BlogQuery]) {

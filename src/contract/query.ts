@@ -68,6 +68,11 @@ export const RatingParam = raw
   .pipe(z.number("The minimum rating must be a number").optional())
   .meta({ type: "number" });
 
+export const DaysParam = raw
+  .transform(boundOf)
+  .pipe(z.number("The most business days must be a number").optional())
+  .meta({ type: "number" });
+
 const WRONG_STAR = "A star is 0.5 to 5, in half stars";
 
 /** 0.5 to 5 in halves (D23). */

@@ -19,6 +19,7 @@ const titled = { _id, title: "Black" };
 const image = { url: "/a.webp", width: 800, height: 800, sizes: { 800: "/a.webp" }, avif: { 800: "/a.avif" } };
 const totals = { cartTotal: 1299.5, totalAfterDiscount: 0, cartVersion: 7 };
 const address = { street: "12 Lamp Lane", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
+const notification = { _id, kind: "confirmed", title: "Order confirmed", orderId: _id, products: "Lamp", read: false };
 const user = {
   _id,
   firstname: "Asha",
@@ -122,6 +123,8 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     {
       _id,
       ticket: "E-89ABCDEF",
+      answerBy: times.createdAt,
+      link: "/contact/reply/x",
       name: "Asha",
       email: "asha@example.com",
       mobile: "100",
@@ -130,18 +133,18 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
       message: "Message sent successfully!",
       ...times,
     },
-    [],
+    ["answerBy"],
   ],
   ["Order", Order, order, ["contactMobile", "coupon", "discount"]],
   ["OrderPlaced", OrderPlaced, { message: "Order created successfully", order }, []],
+  ["Notification", Notification, { ...notification, createdAt: times.createdAt }, []],
+  ["WishlistToggled", WishlistToggled, { ...user, added: true }, []],
   [
-    "Notification",
-    Notification,
-    { _id, kind: "confirmed", title: "Order confirmed", orderId: _id, createdAt: times.createdAt, read: false },
+    "UserWithWishlist",
+    UserWithWishlist,
+    { ...user, wishlist: [{ ...listed, discount: "-17%", addedPrice: 900, backAlert: true }] },
     [],
   ],
-  ["WishlistToggled", WishlistToggled, { ...user, added: true }, []],
-  ["UserWithWishlist", UserWithWishlist, { ...user, wishlist: [listed] }, []],
   [
     "Failure",
     Failure,

@@ -57,6 +57,22 @@ export const ReviewsQuery = z.object({
 });
 export type ReviewSort = z.infer<typeof ReviewsQuery>["sort"][number];
 
+/** `GET user/orders/{id}/to-review`. */
+export const ToReview = z
+  .object({
+    products: z.array(Id).meta({
+      description: "Products of a delivered order that the customer keeps, can review and has not reviewed.",
+    }),
+  })
+  .meta({ id: "ToReview" });
+export type ToReview = z.infer<typeof ToReview>;
+
+/** `user/review-requests`: emails that ask for reviews of what was delivered. */
+export const ReviewRequests = z
+  .object({ wanted: z.boolean("Choose whether you want these emails") })
+  .meta({ id: "ReviewRequests" });
+export type ReviewRequests = z.infer<typeof ReviewRequests>;
+
 /** A customer's own review of a product. */
 export const OwnReview = z.object({ review: Review.nullable() }).meta({ id: "OwnReview" });
 export type OwnReview = z.infer<typeof OwnReview>;

@@ -9,8 +9,9 @@ import { CountParam } from "#contract/query.ts";
 import { cartChanged, cartSaved } from "#shop/cart/cart-responses.server.ts";
 import { buyAgain } from "#shop/orders/buying-again/buy-again.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
+import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
+import { listOwnOrders } from "#shop/progress/current-order.server.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
@@ -71,7 +72,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const page = requestedPage(request.query);
-      const { items, total } = await listOrders(contextOf(request), page);
+      const { items, total } = await listOwnOrders(contextOf(request), page);
       sendPaging(request, reply, page, total);
       return items;
     },

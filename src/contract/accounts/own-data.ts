@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { PAYMENT_METHODS } from "#contract/payments/methods.ts";
-import { RESOLUTIONS } from "#contract/returns.ts";
+import { PickedUpAt, RESOLUTIONS } from "#contract/returns.ts";
 import { BLOCK_KINDS, ORDER_STATUSES, RETURN_STATUSES } from "#contract/statuses.ts";
+import { SavedAddress } from "./addresses.ts";
 
 const DeliveryAddress = z.object({
   street: z.string(),
@@ -32,7 +33,11 @@ const OwnOrder = z.object({
   contactMobile: z.string().nullable(),
   newsWanted: z.boolean(),
   networkAddress: z.string().nullable().meta({ description: "Where it was placed from; stored for two days." }),
-  deliverTo: DeliveryAddress.extend({ firstname: z.string(), lastname: z.string() }).nullable(),
+  deliverTo: DeliveryAddress.extend({
+    firstname: z.string(),
+    lastname: z.string(),
+    landmark: z.string().optional(),
+  }).nullable(),
   products: z.array(
     z.object({
       title: z.string(),
@@ -93,8 +98,11 @@ const OwnOrder = z.object({
       endedAt: Time.nullable(),
       refund: Rupees.nullable(),
       refundPaidAt: Time.nullable(),
+      dueBy: z.string().nullable(),
       destination: z.string().nullable(),
+      details: z.string().nullable(),
       pickup: z.string().nullable(),
+      pickupAddress: PickedUpAt.nullable(),
       products: z.array(
         z.object({
           title: z.string(),
@@ -127,7 +135,8 @@ export const OwnData = z
       changedAt: Time,
       passwordChangedAt: Time.nullable(),
     }),
-    address: DeliveryAddress.nullable(),
+    address: DeliveryAddress.nullable().meta({ description: "The default one." }),
+    addresses: z.array(SavedAddress.omit({ _id: true }).extend({ addedAt: Time, changedAt: Time })),
     confirmedEmails: z.array(z.object({ email: z.string(), confirmedAt: Time })),
     orders: z.array(OwnOrder),
     reviews: z.array(
@@ -149,13 +158,35 @@ export const OwnData = z
     helpfulVotes: z.array(z.object({ product: z.string(), votedAt: Time })),
     signIns: z.array(z.object({ provider: z.string(), email: z.string().nullable(), linkedAt: Time })),
     stockAlerts: z.array(z.object({ product: z.string(), requestedAt: Time })),
-    wishlist: z.array(z.object({ product: z.string(), addedAt: Time })),
+    wishlist: z.array(
+      z.object({
+        product: z.string(),
+        addedAt: Time,
+        priceWhenAdded: Rupees.nullable(),
+        priceLastTold: Rupees.nullable().meta({ description: "The last email about a lower price named it." }),
+      }),
+    ),
+    priceEmails: z
+      .object({ wantedSince: Time, lastAt: Time.nullable() })
+      .nullable()
+      .meta({ description: "Emails about lower prices of the wishlist; null when they are not wanted." }),
+    sharedWishlist: z
+      .object({ sharedSince: Time })
+      .nullable()
+      .meta({ description: "That whoever has the link sees the wishlist; null when it is not shared." }),
+    reviewRequests: z
+      .object({ endedAt: Time })
+      .nullable()
+      .meta({ description: "That the customer does not want to be asked for reviews; null otherwise." }),
     cart: z.object({
       coupon: z.string().nullable(),
       products: z.array(
         z.object({ product: z.string(), colour: z.string(), quantity: z.number().int(), price: Rupees }),
       ),
     }),
+    savedForLater: z.array(
+      z.object({ product: z.string(), colour: z.string(), quantity: z.number().int(), savedAt: Time }),
+    ),
     notifications: z.array(
       z.object({ title: z.string(), orderNumber: z.string(), createdAt: Time, readAt: Time.nullable() }),
     ),

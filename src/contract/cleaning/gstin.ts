@@ -4,5 +4,6 @@ import { referenceText } from "./texts.ts";
 export function gstinText(text: string): string {
   return referenceText(text)
     .replace(/[\s\p{Pd}]/gu, "")
-    .toUpperCase();
+    .toUpperCase()
+    .normalize("NFKC");
 }

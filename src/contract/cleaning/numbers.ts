@@ -1,4 +1,4 @@
-import { isPin } from "#contract/cleaning/pin-code.ts";
+import { pinProblem } from "#contract/cleaning/pin-problem.ts";
 import { isIndia } from "#contract/delivery-address.ts";
 import { asciiDigits } from "./digits.ts";
 import { trimSigns, withoutInvisible, withoutQuotes } from "./signs.ts";
@@ -37,7 +37,7 @@ export function pinCode(text: string): string {
 /** The PIN code of an address in India, as six digits; null for other addresses and codes. */
 export function indianPin({ country, pincode }: { country: string | null; pincode: string | null }): string | null {
   const pin = pinCode(pincode ?? "");
-  return isIndia(country ?? "") && isPin(pin) ? pin : null;
+  return isIndia(country ?? "") && pinProblem(pin) === null ? pin : null;
 }
 
 /** A whole or decimal number from 0, in the digits of any script; null for other text. */

@@ -21,6 +21,7 @@ export type OrderInEmail = {
     firstname: string;
     lastname: string;
     street: string;
+    landmark?: string | undefined;
     city: string;
     state: string;
     pincode: string;
@@ -29,6 +30,7 @@ export type OrderInEmail = {
   } | null;
 };
 
+/** `price`: empty where it does not matter. */
 export type ProductInEmail = { title: string; price: string; picture: Link };
 
 /**
@@ -37,8 +39,9 @@ export type ProductInEmail = { title: string; price: string; picture: Link };
  */
 export type PayInEmail = { due: string | null; before: { upi: string | null; bank: string | null } | null };
 
+/** `track`: where the recipient sees without a login where the order is; null when it is over, or the address is not confirmed. */
 /** `confirm`: where the recipient confirms the address; null for confirmed ones, and without the shop's address. */
-type OfOrder = { firstname: string; order: OrderInEmail; pay: PayInEmail; link: Link; confirm: Link };
+type OfOrder = { firstname: string; order: OrderInEmail; pay: PayInEmail; link: Link; track: Link; confirm: Link };
 
 /** Of a parcel on its way: who brings it, its number, and where the courier says where it is. */
 export type ParcelInEmail = { courier: string | null; tracking: string | null; link: Link };
@@ -70,7 +73,7 @@ export type EmailContents = {
   "order-coming-back": OfOrder;
   "order-received": OfOrder;
   "order-lost": OfOrder;
-  "order-delivered": OfOrder & { returns: string };
+  "order-delivered": OfOrder & { returns: string; faultTerms: string };
   "order-cancelled": OfOrder;
   /** Null when the total stays as it was. */
   "order-changed": OfOrder & { totalBefore: string | null };
@@ -79,9 +82,12 @@ export type EmailContents = {
   /** `destination`: where the money goes; null when the customer is still to say it, or the address is not confirmed. */
   "refund-owed": OfOrder & { amount: string; destination: string | null };
   "refund-paid": OfOrder & { money: MoneyInEmail };
+  "return-requested": ReturnInEmail & Refund & { pickup: string | null };
   "return-accepted": ReturnInEmail & Refund & { pickup: string | null };
   "return-refused": ReturnInEmail & { reason: string | null };
+  "return-on-the-way": ReturnInEmail & Refund;
   "return-received": ReturnInEmail & Refund;
+  "return-never-arrived": ReturnInEmail;
   "replacement-dispatched": ReturnInEmail & { parcel: ParcelInEmail | null };
   /** `undo`: an address that undoes the change. */
   "contact-changed": { firstname: string; email: boolean; mobile: boolean; undo: Link };
@@ -101,7 +107,11 @@ export type EmailContents = {
   "confirm-stock-alert": { product: ProductInEmail; link: Link };
   /** `end`: an address that ends the other requests of the recipient. */
   "back-in-stock": { product: ProductInEmail; link: Link; end: Link };
-  "enquiry-received": { ticket: string };
+  /** `more`: products of the wishlist besides these. `end`: where these emails are ended. */
+  "price-dropped": { products: (ProductInEmail & { less: string; link: Link })[]; more: number; link: Link; end: Link };
+  "review-request": { orderNumber: string; products: (ProductInEmail & { link: Link })[]; more: number; end: Link };
+  /** `answered`: 'within 48 hours'. */
+  "enquiry-received": { ticket: string; answered: string; link: Link };
   "enquiry-answer": { ticket: string; text: string; link: Link };
   "review-answered": { firstname: string; title: string; text: string; link: Link };
   /** Null: it was deleted with its sender's account. */
@@ -122,8 +132,8 @@ type ReturnInEmail = {
   link: Link;
 };
 
-/** `refund`: null for a replacement. */
-type Refund = { refund: string | null; destination: string | null };
+/** `refund`: null for a replacement. `dueBy`: the day until which it is paid or sent; null when none was promised. */
+type Refund = { refund: string | null; destination: string | null; dueBy: string | null };
 
 export type EmailKind = keyof EmailContents;
 

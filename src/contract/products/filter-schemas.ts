@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { Colored, Id } from "#contract/fields.ts";
-import { ChoiceListParam, FlagParam, IdListParam, ListParam, PriceParam, RatingParam } from "#contract/query.ts";
+import {
+  ChoiceListParam,
+  DaysParam,
+  FlagParam,
+  IdListParam,
+  ListParam,
+  PriceParam,
+  RatingParam,
+} from "#contract/query.ts";
 import { FACT_NAMES, type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
 
 /** Schemas that are made from the table of filters. The texts are of the API only; the table is also in the browser. */
@@ -16,12 +24,16 @@ const MEANING: Record<FilterName<"flag">, string> = {
   onSale: "Products with an M.R.P. above their price.",
 };
 
+const READY = "Products in stock that are ready to ship within so many business days.";
+
 type ChoiceRow = Extract<FilterRow, { kind: "choice" }>;
 
 type QueryShape = { [Name in FilterName<"ids">]: ReturnType<typeof IdListParam> } & {
   [Name in FilterName<"word" | "fact">]: typeof ListParam;
 } & { [Name in `${FilterName<"range">}[${"gte" | "gt" | "lte" | "lt"}]`]: typeof PriceParam } & {
   [Name in `${FilterName<"atLeast">}[gte]`]: typeof RatingParam;
+} & {
+  [Name in `${FilterName<"atMost">}[lte]`]: typeof DaysParam;
 } & { [Name in FilterName<"flag">]: typeof FlagParam } & {
   [Row in ChoiceRow as Row["name"]]: ReturnType<typeof ChoiceListParam<Row["values"][number]>>;
 };
@@ -38,6 +50,8 @@ function paramsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
       return ["gte", "gt", "lte", "lt"].map((bound) => [`${name}[${bound}]`, PriceParam]);
     case "atLeast":
       return [[`${name}[gte]`, RatingParam]];
+    case "atMost":
+      return [[`${name}[lte]`, DaysParam.meta({ description: READY })]];
     case "flag":
       return [[name, FlagParam.meta({ description: MEANING[row.name] })]];
     case "choice":
@@ -57,6 +71,9 @@ const countedThings = z.array(Colored.extend({ count, ...inAnother }));
 const countedValues = z.array(z.object({ value: z.string(), count }));
 const countedBands = z.array(z.object({ from: z.number(), to: z.number().optional(), count }));
 const countedLevels = z.array(z.object({ from: z.number(), count }));
+const countedDays = z
+  .array(z.object({ to: z.number().int(), count }))
+  .meta({ description: `${READY} Each number counts those below it, too.` });
 const countedFacts = z.array(z.object({ name: z.enum(FACT_NAMES), title: z.string(), values: countedValues }));
 
 type ChoiceCounts<Value extends string> = z.ZodArray<
@@ -67,6 +84,8 @@ type CountsShape = { [Name in FilterName<"ids">]: typeof countedThings } & {
   [Name in FilterName<"word">]: typeof countedValues;
 } & { [Name in FilterName<"range">]: typeof countedBands } & {
   [Name in FilterName<"atLeast">]: typeof countedLevels;
+} & {
+  [Name in FilterName<"atMost">]: typeof countedDays;
 } & { [Name in FilterName<"flag">]: typeof counted } & {
   [Row in ChoiceRow as Row["name"]]: ChoiceCounts<Row["values"][number]>;
 } & { facts: typeof countedFacts };
@@ -86,6 +105,8 @@ function countsOf(row: FilterRow): [name: string, schema: z.ZodType][] {
       return [[name, countedBands]];
     case "atLeast":
       return [[name, countedLevels]];
+    case "atMost":
+      return [[name, countedDays]];
     case "flag":
       return [[name, counted.meta({ description: MEANING[row.name] })]];
     case "choice":

@@ -2,6 +2,12 @@
 export const SHIPPING_TIMES = ["1", "3", "7", "later"] as const;
 export type ShippingTime = (typeof SHIPPING_TIMES)[number];
 
+/**
+ * Lists are filtered by these business days until a product is ready to ship. Customers read the day by which it arrives,
+ * which their PIN code decides: lists are stored for everybody.
+ */
+export const ARRIVAL_LEVELS = [1, 2, 3, 5, 7] as const;
+
 export const ORDERING_OPTIONS = ["cashOnDelivery", "giftWrapping", "giftCards"] as const;
 
 /** A group of values is beside the list and in the Advanced Filters, or there only, in this order. */
@@ -14,16 +20,18 @@ export type FilterPlace = (typeof FILTER_PLACES)[number];
  * the search index.
  *
  * - `ids`: categories, brands, colours. `word`: any text. `fact`: a fact with the same values in many products.
- * - `range`: between two numbers. `atLeast`: from a number on. `flag`: yes or all. `choice`: some of a few values.
+ * - `range`: between two numbers. `atLeast`: from a number on. `atMost`: up to one of a few. `flag`: yes or all.
+ *   `choice`: some of a few values.
  */
 export const PRODUCT_FILTERS = [
   { name: "category", kind: "ids", title: "Categories", place: "rail" },
   { name: "brand", kind: "ids", title: "Brands", place: "rail" },
   { name: "price", kind: "range", title: "Price range", place: "rail" },
+  { name: "dispatchDays", kind: "atMost", title: "Arrives by", place: "rail", levels: ARRIVAL_LEVELS },
   fact("type", "Type", "rail"),
   fact("ram", "RAM", "rail"),
   fact("storage", "Storage", "rail"),
-  fact("screen", "Screen size", "rail"),
+  fact("screen", "Screen", "rail"),
   fact("graphics", "Graphics", "rail"),
   fact("battery", "Battery", "rail"),
   fact("noiseCancelling", "Noise cancelling", "rail"),
@@ -95,7 +103,9 @@ type ParamOf<Row extends FilterRow> = Row extends { kind: "range" }
   ? `${Row["name"]}[gte]` | `${Row["name"]}[lte]`
   : Row extends { kind: "atLeast" }
     ? `${Row["name"]}[gte]`
-    : Row["name"];
+    : Row extends { kind: "atMost" }
+      ? `${Row["name"]}[lte]`
+      : Row["name"];
 
 /** The name of a parameter in the query of a page. */
 export type FilterParam = ParamOf<FilterRow>;
@@ -114,5 +124,6 @@ export function rowOf(param: FilterParam): FilterRow {
 
 function paramsOf({ name, kind }: FilterRow): string[] {
   if (kind === "range") return [`${name}[gte]`, `${name}[lte]`];
-  return [kind === "atLeast" ? `${name}[gte]` : name];
+  if (kind === "atLeast") return [`${name}[gte]`];
+  return [kind === "atMost" ? `${name}[lte]` : name];
 }
