@@ -5,14 +5,21 @@ export type Session = { userId: string; sessionId: string };
 export type Actor =
   | { kind: "visitor" }
   | ({ kind: "customer" } & Session)
-  | { kind: "staff"; staffId: string; sessionId: string; permissions: ReadonlySet<Permission> }
+  | {
+      kind: "staff";
+      staffId: string;
+      sessionId: string;
+      permissions: ReadonlySet<Permission>;
+      /** Until then nothing asks for a new proof of who it is, in milliseconds since 1970 UTC. */
+      provenUntilMs: number;
+    }
   /** `user` is the name by which the operating system knows the operator. */
   | { kind: "commandLine"; user: string }
   /** The shop's own work. */
   | { kind: "system"; task: string };
 
-/** What an owner may do, by what it is done to. Roles are sets of them. */
-const PERMISSIONS = [
+/** What an owner may do, by what it is done to. Roles are sets of them. `audit.own`: one's own changes. */
+export const PERMISSIONS = [
   "orders.read",
   "orders.export",
   "orders.write",
@@ -43,16 +50,21 @@ const PERMISSIONS = [
   "customers.write",
   "customers.erase",
   "customers.export",
+  "reports.read",
   "settings.read",
   "settings.write",
   "gst.read",
   "gst.write",
+  "audit.own",
   "audit.read",
   "audit.export",
   "audit.undo",
   "backup.write",
   "health.read",
   "tasks.run",
+  "staff.read",
+  "staff.write",
+  "today.read",
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

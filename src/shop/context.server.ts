@@ -4,6 +4,7 @@ import type { Search } from "#search/search.ts";
 import { type Actor, customerOf, hasPermission, type Permission, type Session } from "./actor.ts";
 import { type Attempts, noAttempts } from "./attempts/attempts.server.ts";
 import { createProductSearch } from "./catalogue/search/feed.server.ts";
+import { NO_SECRETS, type SecretBox } from "./credentials/secret-box.server.ts";
 import type { LogSecurity } from "./security-events.ts";
 import { createSettings, type SettingsCopy } from "./settings/settings-copy.server.ts";
 import type { ShopSettings } from "./settings/shop-settings.ts";
@@ -46,6 +47,8 @@ export type ShopContext = {
   logSecurity: LogSecurity;
   /** Keeps beside the database that an account is erased, also when the database is restored from an older copy. */
   recordErasure(erasure: Erasure): Promise<void>;
+  /** Encrypts secrets with a key that is not in the database. */
+  secretBox: SecretBox;
   /** The server renders in another thread; commands render nothing. */
   renderPdf(contents: PdfContents): Promise<Buffer>;
 };
@@ -60,6 +63,23 @@ export function requireCustomer(ctx: Acting): Session {
 /** @throws {ShopError} forbidden */
 export function requirePermission({ actor }: Acting, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw new ShopError("forbidden");
+}
+
+/** What a member of the staff is called by. */
+export type StaffActor = Extract<Actor, { kind: "staff" }>;
+
+/** @throws {ShopError} signInRequired */
+export function requireStaff({ actor }: Acting): StaffActor {
+  if (actor.kind !== "staff") throw new ShopError("signInRequired");
+  return actor;
+}
+
+/**
+ * Whoever is at an open console is not asked who they are for each change, but for those that give money or power away.
+ * @throws {ShopError} proofRequired
+ */
+export function requireFreshProof({ actor, now }: Pick<ShopContext, "actor" | "now">): void {
+  if (actor.kind === "staff" && actor.provenUntilMs <= now()) throw new ShopError("proofRequired");
 }
 
 /** Says that nobody is refused: what follows is public, or proves by its own means who acts. */
@@ -85,6 +105,7 @@ export function contextOn(process: ShopProcess, own: Partial<Omit<ShopContext, "
     logFailure: (failure) => console.error(failure),
     recordErasure: async () => undefined,
     logSecurity: () => undefined,
+    secretBox: NO_SECRETS,
     renderPdf: () => Promise.reject(new Error("This process makes no PDFs.")),
     ...own,
     get settings() {

@@ -19,6 +19,11 @@ export function idAt(ms: number): string {
   return hex12(Math.max(0, ms)) + hex12(0);
 }
 
+/** When an id was made, in milliseconds since 1970 UTC. */
+export function timeOfId(id: string): number {
+  return Number.parseInt(id.slice(0, 12), 16);
+}
+
 /** Filled at once, because each call costs microseconds. */
 const randomBytes = new Uint8Array(1_200);
 let usedBytes = randomBytes.length;

@@ -21,6 +21,18 @@ export const SECURITY_EVENTS = [
   "sign-in-unlinked",
   "data-exported",
   "account-erased",
+  "staff-link-made",
+  "staff-invited",
+  "staff-enrolled",
+  "staff-signed-in",
+  "staff-signed-out",
+  "staff-sign-in-failed",
+  "staff-code-wrong",
+  "staff-proved",
+  "staff-password-changed",
+  "staff-sessions-ended",
+  "staff-blocked",
+  "staff-removed",
 ] as const;
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];

@@ -18,6 +18,7 @@ import { priceTables } from "./prices/tables.server.ts";
 import { questionTables } from "./questions/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
+import { staffTables } from "./staff/tables.server.ts";
 import { stockAlertTables } from "./stock-alerts/tables.server.ts";
 import { type FeatureTables, NO_PERSONS } from "./tables/feature-tables.server.ts";
 import { wishlistTables } from "./wishlist/tables.server.ts";
@@ -40,11 +41,14 @@ export const TABLES = {
   enquiries: enquiryTables,
   attempts: attemptTables,
   accounts: accountTables,
+  staff: staffTables,
   wishlist: wishlistTables,
   coupons: couponTables,
   newsletter: newsletterTables,
   // Apart from `stock-alerts`, because the catalogue marks the requests when it adds pieces.
   "stock-alert-rows": stockAlertTables,
+  // Apart from `wishlist`, because the catalogue notes what it lowers.
+  "lowered-prices": { lowered_prices: NO_PERSONS },
   cart: cartTables,
   // Before the orders, which say whose they are.
   payments: paymentTables,

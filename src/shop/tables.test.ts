@@ -55,9 +55,11 @@ onEachEngine("the list of tables", (openShop) => {
           .executeTakeFirst());
       if (row === undefined) empty.push(table);
     }
-    // Of what is under way, of files that are made anew, of hashes, of parcels that came back, and of numbers of pieces.
+    // Of what is under way, of files that are made anew, of hashes, of parcels that came back, of numbers of pieces, and
+    // of the people of the shop.
     expect(empty.sort()).toEqual([
       ...["attempts", "document_files", "login_codes", "received_pieces", "serials", "shown_prices", "social_logins"],
+      ...["staff", "staff_links", "staff_passkeys", "staff_recovery_codes", "staff_sessions", "staff_sign_ins"],
     ]);
   });
 });

@@ -14,6 +14,10 @@ export const topics = {
   productsAdded: (first: number, last: number) => `products-added:${first}:${last}`,
   /** Stock and sales of one product. Pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
+  /** How popular one product is. */
+  popularity: (id: string) => `popularity:${id}`,
+  /** Lists in the order of popularity depend on it. */
+  anyPopularity: "any-popularity",
   /** Votes for the reviews of one product. Lists do not show them. */
   reviewVotes: (id: string) => `review-votes:${id}`,
   /** Questions about one product, and their answers. */

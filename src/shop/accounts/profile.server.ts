@@ -6,6 +6,7 @@ import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { saveDefaultAddress } from "./addresses/saved-addresses.server.ts";
 import { tellingOwner } from "./email-links/taken-address.server.ts";
 import { storeCustomerWords } from "./names/customer-words.server.ts";
 import { requireProof } from "./require-password.server.ts";
@@ -60,13 +61,14 @@ export async function editUser(
   );
 }
 
-/** @throws {ShopError} loginRequired */
-export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
+/** Sets the default address. @throws {ShopError} loginRequired */
+export function saveAddress(ctx: ShopContext, address: Address): Promise<User> {
   const { userId } = requireCustomer(ctx);
   return inTransaction(ctx, async (tx) => {
+    await saveDefaultAddress(tx, userId, address);
     const row = await tx.db
       .updateTable("users")
-      .set({ street, city, state, pincode, country, updated_at_ms: ctx.now() })
+      .set({ updated_at_ms: ctx.now() })
       .where("id", "=", userId)
       .returningAll()
       .executeTakeFirst();

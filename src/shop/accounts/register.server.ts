@@ -10,7 +10,7 @@ import { rejectCommonPassword } from "./passwords/common-passwords.ts";
 import { hashPassword } from "./passwords/passwords.server.ts";
 import { isReserved } from "./reserved-contacts.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
-import { NO_ADDRESS, type StoredUser, userOf } from "./user.server.ts";
+import { type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
 /**
@@ -43,7 +43,7 @@ type NamedRow = NewRow & Pick<StoredUser, "username">;
 export async function insertNamedUsers(tx: Tx, users: readonly NamedRow[]): Promise<string[]> {
   const { db, now } = tx;
   const times = { created_at_ms: now(), updated_at_ms: now() };
-  const rows = users.map((user) => ({ id: newId(now()), ...user, ...NO_ADDRESS, ...times }));
+  const rows = users.map((user) => ({ id: newId(now()), ...user, ...times }));
   await db.insertInto("users").values(rows).execute();
   const ids = rows.map(({ id }) => id);
   await storeCustomerWords(tx, ids);
@@ -54,7 +54,7 @@ export async function insertNamedUsers(tx: Tx, users: readonly NamedRow[]): Prom
 export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
   const { db, now } = tx;
   const times = { created_at_ms: now(), updated_at_ms: now() };
-  const row = { id: newId(now()), ...user, password_changed_at_ms: null, ...NO_ADDRESS, ...times };
+  const row = { id: newId(now()), ...user, password_changed_at_ms: null, ...times };
   for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
     const stored = await db
       .insertInto("users")

@@ -5,13 +5,23 @@ import type { ErasedPerson, FeatureTables, Person } from "#shop/tables/feature-t
 import { endedRows, idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
+import { addressResponse, findDefaultAddress, readAddresses } from "./addresses/saved-addresses.server.ts";
 import { listBlocks } from "./blocks/blocks.server.ts";
-import { addressOf } from "./user.server.ts";
+import { placeOf } from "./user.server.ts";
 
 export const accountTables: FeatureTables = {
   users: {
     persons: {
-      exported: { profile: readProfile, address: async (_, { user }) => addressOf(user) },
+      exported: { profile: readProfile },
+      erased: "with the account",
+    },
+  },
+  saved_addresses: {
+    persons: {
+      exported: {
+        address: async (db, { user }) => placeOf(await findDefaultAddress(db, user.id)),
+        addresses: listOwnAddresses,
+      },
       erased: "with the account",
     },
   },
@@ -31,6 +41,13 @@ export const accountTables: FeatureTables = {
     retention: [oldRows("Requests of new passwords", "password_requests", { ...idsOlderThan(90), key: "id" })],
   },
 };
+
+async function listOwnAddresses(db: Reader, { user }: Person): Promise<OwnData["addresses"]> {
+  return (await readAddresses(db, user.id)).map((row) => {
+    const { _id, ...address } = addressResponse(row);
+    return { ...address, addedAt: toIso(row.created_at_ms), changedAt: toIso(row.updated_at_ms) };
+  });
+}
 
 async function readProfile(_: Reader, { user }: Person): Promise<OwnData["profile"]> {
   return {

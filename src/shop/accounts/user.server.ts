@@ -7,11 +7,12 @@ import { contactText } from "#shop/freed-contact.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
+import { findDefaultAddress, type StoredAddress } from "./addresses/saved-addresses.server.ts";
 
 export type StoredUser = Selectable<UserRow>;
 
-/** The columns of a user or order without an address. */
-export const NO_ADDRESS = { street: null, city: null, state: null, country: null, pincode: null };
+/** The columns of an order without an address. */
+export const NO_ADDRESS = { street: null, landmark: null, city: null, state: null, country: null, pincode: null };
 
 /** @throws {ShopError} loginRequired */
 export async function readUser(ctx: ShopContext): Promise<User> {
@@ -62,7 +63,7 @@ export async function userOf(db: Reader, row: StoredUser): Promise<User> {
     email: contactText(row.email),
     mobile: contactText(row.mobile),
     username: row.username,
-    address: addressOf(row),
+    address: placeOf(await findDefaultAddress(db, row.id)),
     wishlist: items.map((item) => item.product_id),
     createdAt: toIso(row.created_at_ms),
     updatedAt: toIso(row.updated_at_ms),
@@ -70,13 +71,8 @@ export async function userOf(db: Reader, row: StoredUser): Promise<User> {
 }
 
 /** Null until the customer has entered one. */
-export function addressOf({
-  street,
-  city,
-  state,
-  pincode,
-  country,
-}: Pick<StoredUser, keyof typeof NO_ADDRESS>): User["address"] {
-  if (street === null || city === null || state === null || pincode === null || country === null) return null;
+export function placeOf(saved: StoredAddress | null): User["address"] {
+  if (!saved) return null;
+  const { street, city, state, pincode, country } = saved;
   return { street, city, state, pincode, country };
 }

@@ -26,7 +26,13 @@ test("changed fields are those that differ, compared by their content", () => {
 onEachEngine("the audit", (openShop) => {
   test("has an entry for each change of an owner, with who acted, and none of customers and visitors", async () => {
     const shop = await openShop();
-    const staff = { kind: "staff", staffId: "s", sessionId: "k", permissions: new Set<never>() } as const;
+    const staff = {
+      kind: "staff",
+      staffId: "s",
+      sessionId: "k",
+      permissions: new Set<never>(),
+      provenUntilMs: Number.MAX_SAFE_INTEGER,
+    } as const;
     await record(shop, change);
     await record({ ...shop, actor: staff, auditGroup: "g" }, { ...change, reason: "A mistake" }, change);
     await record({ ...shop, actor: { kind: "system", task: "import" } }, { ...change, before: null });

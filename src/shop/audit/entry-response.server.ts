@@ -5,7 +5,7 @@ import { type AuditFields, shownName } from "./audit.ts";
 import type { AuditEntry } from "./entries.server.ts";
 
 /** An entry as programs see it: money in rupees, times in ISO 8601. */
-export function entryResponse(entry: AuditEntry): Omit<ListedEntry, "undone"> {
+export function entryResponse(entry: AuditEntry): Omit<ListedEntry, "actorName" | "subjectName" | "undone" | "undo"> {
   return {
     id: entry.id,
     at: toIso(entry.at_ms),

@@ -5,6 +5,7 @@ import { migrate, migrationsOf } from "#db/migrate.ts";
 import { removeOldCopies } from "#db/sqlite-copies.ts";
 import { OperatorError } from "#operator-error.ts";
 import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
+import { fillEnquiryWords } from "#shop/enquiries/enquiry-words.server.ts";
 import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { withLoadedBackup } from "./load-backup.server.ts";
@@ -37,6 +38,7 @@ export async function migrateShop(db: Database, copies: Copies): Promise<string[
   if (copies.only === undefined) {
     await fillOrderWords(db);
     await fillCustomerWords(db);
+    await fillEnquiryWords(db);
   }
   return ran;
 }

@@ -58,6 +58,19 @@ export function linesWithShownPrices(db: Reader, cartId: string, session: Sessio
     ]);
 }
 
+/** What the customer saved for later, the newest first. */
+export function readSavedLines(db: Reader, userId: string) {
+  return db
+    .selectFrom("saved_lines")
+    .innerJoin("colors", "colors.id", "saved_lines.color_id")
+    .where("user_id", "=", userId)
+    .orderBy("saved_lines.created_at_ms", "desc")
+    .orderBy("product_id")
+    .orderBy("color_id")
+    .select(["product_id", "color_id", "quantity", "saved_lines.created_at_ms", coloredTitle])
+    .execute();
+}
+
 /** Of a locked cart that was ordered; counts a change of it. */
 export async function emptyCart(tx: Tx, cart: StoredCart): Promise<void> {
   await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();

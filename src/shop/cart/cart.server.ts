@@ -29,34 +29,37 @@ export type LineOutcome = CartOutcome &
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineOutcome> {
   const { userId } = requireCustomer(ctx);
+  return inTransaction(ctx, async (tx) => changeLineOf(tx, await lockCart(tx, userId), change));
+}
+
+/** Does what `changeLine` does, in a cart that is locked. */
+export async function changeLineOf(tx: Tx, cart: StoredCart, change: CartChange): Promise<LineOutcome> {
   const { productId, quantity } = change;
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
-  const saved = await inTransaction(ctx, async (tx) => {
-    const cart = await lockCart(tx, userId);
-    const product = await findOffer(tx.db, productId);
-    if (!product) throw new ShopError("productNotFound");
-    requireLive(product);
-    const lines = await readProductLines(tx.db, cart.id, productId);
-    const line = chooseLine(lines, product.colorIds, change);
-    const before = line?.quantity ?? 0;
-    const others = lines.reduce((sum, one) => sum + one.quantity, 0) - before;
-    const pieces = adds ? before + quantity : quantity;
-    const all = mergedQuantity(others, pieces);
-    if (pieces > before && all > product.on_hand) throw notEnough({ ...product, productId, inCart: others + before });
-    if (!line) await refuseFull(tx.db, cart.id);
-    const color = line?.color_id ?? change.color ?? (product.colorIds[0] as string);
-    const _id = await saveLine(tx, cart.id, {
-      id: line?.id,
-      productId,
-      colorId: color,
-      pieces,
-      pricePaise: product.price_paise,
-      changedAtMs: Math.max(tx.now(), ...lines.map((one) => one.updated_at_ms + 1)),
-    });
-    const cartVersion = pieces === before ? cart.version : await touchCart(tx, cart.id);
-    return { _id, color, price: toRupees(product.price_paise), title: product.title, cartVersion };
+  const product = await findOffer(tx.db, productId);
+  if (!product) throw new ShopError("productNotFound");
+  requireLive(product);
+  const lines = await readProductLines(tx.db, cart.id, productId);
+  const line = chooseLine(lines, product.colorIds, change);
+  const before = line?.quantity ?? 0;
+  const others = lines.reduce((sum, one) => sum + one.quantity, 0) - before;
+  const pieces = adds ? before + quantity : quantity;
+  const all = mergedQuantity(others, pieces);
+  if (pieces > before && all > product.on_hand) throw notEnough({ ...product, productId, inCart: others + before });
+  if (!line) await refuseFull(tx.db, cart.id);
+  const color = line?.color_id ?? change.color ?? (product.colorIds[0] as string);
+  const _id = await saveLine(tx, cart.id, {
+    id: line?.id,
+    productId,
+    colorId: color,
+    pieces,
+    pricePaise: product.price_paise,
+    changedAtMs: Math.max(tx.now(), ...lines.map((one) => one.updated_at_ms + 1)),
   });
-  return { message: adds ? messages.itemAdded : messages.cartUpdated, ...saved, productId, quantity };
+  const cartVersion = pieces === before ? cart.version : await touchCart(tx, cart.id);
+  const { title, price_paise } = product;
+  const message = adds ? messages.itemAdded : messages.cartUpdated;
+  return { message, _id, color, price: toRupees(price_paise), title, cartVersion, productId, quantity };
 }
 
 /** Removes the line, or without one the product's line that was changed last. Does nothing when there is none. */

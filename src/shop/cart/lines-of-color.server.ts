@@ -1,14 +1,40 @@
 import { sql } from "kysely";
+import { MAX_QUANTITY } from "#contract/limits.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 type Change = { productIds: readonly string[]; from: string; into: string };
 
 /**
- * Lines of carts in a colour that is called another one now are in this one. Pieces of a product in both are one line. The
+ * Lines of carts, and those saved for later, in a colour that is called another one now are in this one. Pieces of a product in both are one line. The
  * customer sees the same thing by another name, so the cart has the same version.
  */
-export async function changeColorOfLines({ db }: Tx, { productIds, from, into }: Change): Promise<void> {
-  if (productIds.length === 0) return;
+export async function changeColorOfLines(tx: Tx, change: Change): Promise<void> {
+  if (change.productIds.length === 0) return;
+  await changeColorOfCarts(tx, change);
+  await changeColorOfSaved(tx, change);
+}
+
+async function changeColorOfSaved({ db }: Tx, { productIds, from, into }: Change): Promise<void> {
+  const moved = await db
+    .deleteFrom("saved_lines")
+    .where("color_id", "=", from)
+    .where("product_id", "in", productIds)
+    .returningAll()
+    .execute();
+  for (const line of moved)
+    await db
+      .insertInto("saved_lines")
+      .values({ ...line, color_id: into })
+      .onConflict((conflict) =>
+        conflict.columns(["user_id", "product_id", "color_id"]).doUpdateSet({
+          quantity: sql`CASE WHEN saved_lines.quantity + ${line.quantity} > ${MAX_QUANTITY}
+            THEN ${MAX_QUANTITY} ELSE saved_lines.quantity + ${line.quantity} END`,
+        }),
+      )
+      .execute();
+}
+
+async function changeColorOfCarts({ db }: Tx, { productIds, from, into }: Change): Promise<void> {
   const lines = await db
     .selectFrom("cart_lines")
     .where("color_id", "=", from)

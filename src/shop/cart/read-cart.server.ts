@@ -3,6 +3,8 @@ import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
 import type { Session } from "#shop/actor.ts";
+import { paidBecause } from "#shop/cash/cash-limit.server.ts";
+import { paymentText } from "#shop/cash/cash-texts.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
@@ -30,8 +32,7 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
     return { cart: { products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion }, changedPrices: [] };
   }
   const totalPaise = cartTotal(lines.map(priced));
-  const [ordering, coupon, products] = await Promise.all([
-    readOrdering(ctx, session),
+  const [coupon, products] = await Promise.all([
     workingCoupon(ctx, cart, totalPaise),
     listProductsById(
       ctx,
@@ -46,7 +47,7 @@ async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Car
       totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
       cartVersion,
       coupon: coupon?.code ?? null,
-      ...(ordering === null ? {} : { ordering }),
+      ...(await readOrdering(ctx, session, totalPaise - (coupon?.discountPaise ?? 0))),
       updatedAt: toIso(cart.updated_at_ms),
     },
     changedPrices: changedPrices(lines),
@@ -77,13 +78,24 @@ export async function showLine(ctx: ShopContext, lineId: string | null): Promise
     cartVersion: cart.version,
     cartCount: pieces,
     coupon: coupon?.code ?? null,
+    ...(pieces === 0 ? {} : await readOrdering(ctx, session, totalPaise - (coupon?.discountPaise ?? 0))),
   };
 }
 
-/** What an order of the customer meets because of blocks; the order itself asks again. */
-async function readOrdering(ctx: ShopContext, { userId }: Session): Promise<Cart["ordering"] | null> {
-  const kinds = (await listBlocks(ctx.db.read, [userId])).map(({ kind }) => kind);
-  return kinds.includes("orders") ? "refused" : kinds.includes("cash") ? "payBefore" : null;
+/** How an order of so much would be paid, or that it is refused; the order itself asks again. */
+async function readOrdering(
+  { db, settings }: ShopContext,
+  { userId }: Session,
+  totalPaise: number,
+): Promise<Pick<Cart, "ordering" | "payment">> {
+  const kinds = (await listBlocks(db.read, [userId])).map(({ kind }) => kind);
+  if (kinds.includes("orders")) return { ordering: "refused" };
+  const terms = { cashLimitPaise: settings.cashLimitPaise, mayPayCash: !kinds.includes("cash") };
+  const because = await paidBecause(db.read, terms, { id: null, userId, addressKey: null, totalPaise });
+  return {
+    ...(because === null ? {} : { ordering: "payBefore" as const }),
+    payment: paymentText(because, totalPaise, settings),
+  };
 }
 
 function readCartRow({ db }: ShopContext, { userId }: Session): Promise<StoredCart | undefined> {

@@ -74,7 +74,7 @@ async function matching(db: Reader, page: Ids, text: string): Promise<Ids | null
   if (identifier.includes("@")) return page.where(ofAccountOrOrder("email", "contact_email", identifier));
   if (/^\d{10}$/.test(identifier)) return page.where(ofAccountOrOrder("mobile", "contact_mobile", identifier));
   const pin = pinCode(text);
-  if (isPin(pin)) return page.where(ofAccountOrOrder("pincode", "pincode", pin));
+  if (isPin(pin)) return page.where(ofSavedOrOrder(pin));
   const words = searchedWords(text);
   if (words.length === 0) return null;
   const rare = await findRareWord(db, CUSTOMER_WORDS, words);
@@ -91,4 +91,11 @@ function ofAccountOrOrder(ofAccount: string, ofOrder: string, value: string) {
   return sql<boolean>`users.id IN (
     SELECT u.id FROM users AS u WHERE u.${sql.ref(ofAccount)} = ${value}
     UNION SELECT o.user_id FROM orders AS o WHERE o.${sql.ref(ofOrder)} = ${value} AND o.user_id IS NOT NULL)`;
+}
+
+/** Of an address that the customer keeps, or ordered to. */
+function ofSavedOrOrder(pin: string) {
+  return sql<boolean>`users.id IN (
+    SELECT a.user_id FROM saved_addresses AS a WHERE a.pincode = ${pin}
+    UNION SELECT o.user_id FROM orders AS o WHERE o.pincode = ${pin} AND o.user_id IS NOT NULL)`;
 }

@@ -25,7 +25,9 @@ async function openWithThree(shop: TestShop) {
     return addCustomer(shop, { firstname, lastname, mobile, email: `${firstname.toLowerCase()}@example.com`, ...more });
   };
   const ravi = await add("Ravi", "Rao", "9876543210");
-  const asha = await add("Asha", "D\u2019Souza", "9822012345", { pincode: "411001" });
+  const asha = await add("Asha", "D\u2019Souza", "9822012345", {
+    address: { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" },
+  });
   const meena = await add("Meena", "Rao", "9822000000");
   const [lamp = ""] = (await saveProducts(shop, [productInput({ onHand: 50 })])).ids;
   const order = async (userId: string, input: object = {}) => {

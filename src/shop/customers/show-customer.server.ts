@@ -1,8 +1,9 @@
 import type { CustomerOrder, CustomerReturn, ManagedCustomer } from "#contract/admin/customers.ts";
 import type { Reader } from "#db/db.ts";
+import { readAddresses, type StoredAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
 import { accountId, getAccount } from "#shop/accounts/operator/get-account.server.ts";
-import { addressOf, type StoredUser } from "#shop/accounts/user.server.ts";
+import type { StoredUser } from "#shop/accounts/user.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
@@ -39,7 +40,7 @@ export async function showCustomer(
     username: sees ? user.username : null,
     emailConfirmed: await isConfirmed(read, user.id, user.email),
     registeredAt: toIso(user.created_at_ms),
-    addresses: sees ? addressesOf(user, orders) : [],
+    addresses: sees ? addressesOf(user, await readAddresses(read, user.id), orders) : [],
     blocks: blocks.map(({ kind, at_ms, actor, reason }) => {
       return { kind, at: toIso(at_ms), by: actor, reason: sees ? reason : null };
     }),
@@ -105,12 +106,34 @@ async function listNewestReturns(db: Reader, userId: string, limit: number): Pro
   }));
 }
 
-/** The saved address first, then those of the orders, each once. */
-function addressesOf(user: StoredUser, orders: readonly StoredOrder[]): ManagedCustomer["addresses"] {
-  const all = [user, ...orders].flatMap(({ firstname, lastname, ...row }) => {
-    const address = addressOf(row);
-    return address && firstname !== null && lastname !== null ? [{ firstname, lastname, ...address }] : [];
-  });
+/** The saved addresses first, then those of the orders, each once. */
+function addressesOf(
+  user: StoredUser,
+  saved: readonly StoredAddress[],
+  orders: readonly StoredOrder[],
+): ManagedCustomer["addresses"] {
+  const named = saved.map((row) => ({
+    ...row,
+    firstname: row.firstname ?? user.firstname,
+    lastname: row.lastname ?? user.lastname,
+  }));
+  const all = [...named, ...orders].flatMap(
+    ({ firstname, lastname, street, landmark, city, state, pincode, country }) =>
+      firstname === null || lastname === null || street === null
+        ? []
+        : [
+            {
+              firstname,
+              lastname,
+              street,
+              ...(landmark === null ? {} : { landmark }),
+              city: city ?? "",
+              state: state ?? "",
+              pincode: pincode ?? "",
+              country: country ?? "",
+            },
+          ],
+  );
   return [...new Map(all.map((address) => [JSON.stringify(address), address])).values()];
 }
 

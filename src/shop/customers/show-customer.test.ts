@@ -68,7 +68,10 @@ onEachEngine("a customer who is shown to an owner", (openShop) => {
 
   test("is found by staff who may see orders only by the id, without name, contacts and what was written", async () => {
     const shop = await openShop();
-    const userId = await addCustomer(shop, { email, street: "4, Hill Road" });
+    const userId = await addCustomer(shop, {
+      email,
+      address: { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" },
+    });
     await addNote(shop, email, "Calls often");
     await blockCustomer(shop, email, { kind: "orders", reason: "Fraud" });
     const viewer = asStaff(shop, "orders.read");

@@ -40,6 +40,12 @@ async function deliveryTo(db: Reader, { delivery }: ShopSettings, pin: string): 
     state: row?.state || stateOfPin(pin),
     zone,
     deliveryDays: delivery.zoneDays[zone],
+    ...(row === undefined && (await hasTable(db)) ? { unknown: true as const } : {}),
     cod: row?.cod !== 0,
   };
+}
+
+/** Whether the operator has stored PIN codes: without any, nothing is known of a place but its first digits. */
+async function hasTable(db: Reader): Promise<boolean> {
+  return (await db.selectFrom("pincodes").select("pincode").limit(1).executeTakeFirst()) !== undefined;
 }

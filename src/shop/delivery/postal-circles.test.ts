@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pinProblem } from "#contract/cleaning/pin-problem.ts";
 import { stateNames, stateOfPin } from "./pin-states.ts";
 
 /** The prefixes of PIN codes by state, as the postal circles define them. */
@@ -43,6 +44,16 @@ const PREFIXES: Record<string, string> = {
 
 test("the states are in alphabetical order", () => {
   expect(stateNames).toEqual(Object.keys(PREFIXES));
+});
+
+test("a PIN code can be one when a state or the army has its first two digits", () => {
+  const used = new Set(
+    Object.values(PREFIXES).flatMap((prefixes) => prefixes.split(" ").map((one) => one.slice(0, 2))),
+  );
+  for (let first = 0; first < 100; first++) {
+    const digits = String(first).padStart(2, "0");
+    expect([digits, pinProblem(`${digits}0123`) === null]).toEqual([digits, used.has(digits) || first >= 90]);
+  }
 });
 
 test.each(Object.entries(PREFIXES))("%s has these PIN code prefixes", (state, prefixes) => {

@@ -15,7 +15,7 @@ test.each([
 
 const opened = at("2026-01-15T12:00");
 const waiting = (status: Clocks["status"], since: string | null) =>
-  dueOf({ status, opened_at_ms: opened, waits_since_ms: since === null ? null : at(since) });
+  dueOf({ status, opened_at_ms: opened, waits_since_ms: since === null ? null : at(since) }, 48);
 
 test.each([
   ["open", "2026-01-15T12:00", "2026-01-17T12:00"],
@@ -24,6 +24,10 @@ test.each([
   ["answered", null, "2026-02-15T12:00"],
 ] as const)("%s and waiting since %s, it is overdue from %s on", (status, since, due) => {
   expect(waiting(status, since)).toBe(at(due));
+});
+
+test("a shop that promises an earlier answer is overdue earlier", () => {
+  expect(dueOf({ status: "open", opened_at_ms: opened, waits_since_ms: opened }, 6)).toBe(at("2026-01-15T18:00"));
 });
 
 test("what is closed is never overdue", () => {

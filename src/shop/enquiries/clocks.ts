@@ -1,9 +1,6 @@
 import { INDIAN_OFFSET_MS } from "#shop/time.ts";
 
-const DAY_MS = 24 * 3_600_000;
-
-/** India's rules for shops on the internet: an answer within 48 hours, an end within a month. */
-const ANSWER_MS = 2 * DAY_MS;
+const HOUR_MS = 3_600_000;
 
 export type Clocks = {
   status: "open" | "answered" | "closed";
@@ -13,11 +10,14 @@ export type Clocks = {
   waits_since_ms: number | null;
 };
 
-/** When a message is overdue, in milliseconds since 1970 UTC; null once it is closed. */
-export function dueOf({ status, opened_at_ms, waits_since_ms }: Clocks): number | null {
+/**
+ * When a message is overdue, in milliseconds since 1970 UTC; null once it is closed. India's rules for shops on the internet
+ * want an answer within 48 hours, and an end within a month; the owner may promise an earlier answer.
+ */
+export function dueOf({ status, opened_at_ms, waits_since_ms }: Clocks, answerHours: number): number | null {
   if (status === "closed") return null;
   const settle = monthAfter(opened_at_ms);
-  return status === "open" ? Math.min(settle, (waits_since_ms ?? opened_at_ms) + ANSWER_MS) : settle;
+  return status === "open" ? Math.min(settle, (waits_since_ms ?? opened_at_ms) + answerHours * HOUR_MS) : settle;
 }
 
 /** The same time of the same day a month later in India; of a shorter month, its last day. */

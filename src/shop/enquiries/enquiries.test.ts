@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { smtpTransport } from "#server/tasks/mail-transports.ts";
+import { toIso } from "#shop/time.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { undo } from "#shop/undo/undo.server.ts";
 import { outcomes } from "#test/account.ts";
@@ -56,8 +57,9 @@ onEachEngine("a message of the contact form", (openShop) => {
     expect(mails.map((source) => header(source, "Reply-To"))).toEqual(Array(3).fill(shop.settings.contact.salesEmail));
     expect(mails.map((source) => header(source, "Auto-Submitted"))).toEqual(["auto-replied", "no", "no"]);
     const plain = mails.map((source) => source.replaceAll("=\r\n", ""));
-    // Whoever entered the address may not be its owner: none of their words, and no way to them.
-    expect(plain[0]).not.toMatch(/Asha|bright|contact\/reply/);
+    // Whoever entered the address may not be its owner: none of their words, nor are they on the page until an answer.
+    expect(plain[0]).not.toMatch(/Asha|bright/);
+    expect(plain[0]).toContain(`https://shop.example/contact/reply/${link}`);
     expect(plain[1]).toContain(`https://shop.example/contact/reply/${link}`);
     expect(plain[1]).toContain("It is very bright.");
     const { messages, emails } = await getEnquiry(shop, ticket);
@@ -75,11 +77,23 @@ onEachEngine("a message of the contact form", (openShop) => {
     const { _id, ticket } = await send(shop);
     const other = await send(shop, { comment: "Another one" });
     const visitor = asVisitor(shop);
-    const thread = await getThread(visitor, await tokenOf(shop, _id));
-    expect(thread).toEqual({
-      ticket,
-      messages: [{ id: _id, byShop: false, text: "Is it bright?", sentAt: expect.any(String) }],
-    });
+    const token = await tokenOf(shop, _id);
+    const sentAt = expect.any(String);
+    const none = { ticket, status: "open", sentAt, dueAt: toIso(shop.now() + 48 * HOUR_MS), replies: 0, messages: [] };
+    expect(await getThread(visitor, token)).toEqual(none);
+    await replyToEnquiry(visitor, token, { comment: "Hello?" });
+    expect(await getThread(visitor, token)).toEqual({ ...none, replies: 1 });
+    await answer(shop, _id, "Yes");
+    const answered = await getThread(visitor, token);
+    expect(answered).toMatchObject({ status: "answered", replies: 2 });
+    expect(answered.messages.map(({ byShop, text }) => [byShop, text])).toEqual([
+      [false, "Is it bright?"],
+      [false, "Hello?"],
+      [true, "Yes"],
+    ]);
+    await closeEnquiry(shop, _id, "Settled");
+    const { dueAt, status } = await getThread(visitor, token);
+    expect([dueAt, status]).toEqual([undefined, "closed"]);
     for (const token of [_id, ticket, "", "x".repeat(43)]) {
       await expect(getThread(visitor, token)).rejects.toMatchObject({ code: "linkInvalid" });
       await expect(replyToEnquiry(visitor, token, { comment: "Hello" })).rejects.toMatchObject({ code: "linkInvalid" });
@@ -168,6 +182,24 @@ onEachEngine("a message of the contact form", (openShop) => {
     expect(JSON.stringify(entries)).not.toMatch(/Asha|asha@|Spam/);
   });
 
+  test("has the reason why it was closed again when its opening is undone, and never an earlier one", async () => {
+    const shop = await openShop();
+    const { ticket } = await send(shop);
+    const reason = async () => {
+      const { status, closed_reason } = (await getEnquiry(shop, ticket)).enquiry;
+      return [status, closed_reason];
+    };
+    await closeEnquiry(shop, ticket, "Spam");
+    await reopenEnquiry(shop, ticket);
+    await undoLast(shop, "enquiry.reopen");
+    expect(await reason()).toEqual(["closed", "Spam"]);
+    await reopenEnquiry(shop, ticket);
+    await closeEnquiry(shop, ticket, "Settled");
+    await undoLast(shop, "enquiry.close");
+    await closeEnquiry(shop, ticket, null);
+    expect(await reason()).toEqual(["closed", null]);
+  });
+
   test("acknowledges few messages from an address and to one, and keeps them all", async () => {
     const shop = await openShop();
     const stranger = (networkAddress: string | null) =>
@@ -185,12 +217,15 @@ onEachEngine("a message of the contact form", (openShop) => {
     expect(await sendAll(shop)).toHaveLength(13);
   });
 
-  test("is deleted with its thread and the emails that wait", async () => {
+  test("is deleted with its thread and the emails that wait, and those of others stay", async () => {
     const shop = await openShop();
     const { ticket } = await send(shop, { email: "Asha@Example.com" });
     await answer(shop, ticket, "Yes.");
+    const { ticket: other } = await send(shop, { email: "ravi@example.com" });
+    await answer(shop, other, "No.");
     await inTransaction(shop, (tx) => deleteEnquiries(tx, "asha@example.com"));
-    expect(await shop.db.read.selectFrom("enquiry_messages").selectAll().execute()).toEqual([]);
-    expect(await sendAll(shop)).toEqual([]);
+    const messages = await shop.db.read.selectFrom("enquiry_messages").select("text").execute();
+    expect(messages).toEqual([{ text: "No." }]);
+    expect((await sendAll(shop)).map(({ recipient }) => recipient)).toEqual(Array(2).fill("ravi@example.com"));
   });
 });

@@ -7,6 +7,7 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { type Clocks, dueOf } from "./clocks.ts";
+import { addEnquiryWords } from "./enquiry-words.server.ts";
 import { readReference, ticketOf } from "./ticket.ts";
 
 export type StoredEnquiry = Selectable<EnquiryRow>;
@@ -57,9 +58,13 @@ export async function addMessage(
     .insertInto("enquiry_messages")
     .values({ ...message, ...recordedActor(tx.actor), created_at_ms: tx.now() })
     .execute();
+  await addEnquiryWords(tx, message.enquiry_id, [message.text]);
 }
 
-/** Stores what became of a message that is locked, with the time at which it is overdue. */
+/**
+ * Stores what became of a message that is locked, with the time at which it is overdue. One that is opened again keeps the
+ * reason why it was closed for the undo of that; nobody sees it meanwhile.
+ */
 export async function storeClocks(
   tx: Tx,
   enquiry: StoredEnquiry,
@@ -67,12 +72,13 @@ export async function storeClocks(
 ): Promise<StoredEnquiry> {
   const { status, opened_at_ms, waits_since_ms, closed_reason } = { ...enquiry, ...changed };
   const clocks = { status, opened_at_ms, waits_since_ms };
+  const { answers } = await tx.readSettings();
   return tx.db
     .updateTable("enquiries")
     .set({
       ...clocks,
-      due_at_ms: dueOf(clocks),
-      closed_reason: status === "closed" ? closed_reason : null,
+      due_at_ms: dueOf(clocks, answers.hours),
+      closed_reason,
       updated_at_ms: tx.now(),
     })
     .where("id", "=", enquiry.id)

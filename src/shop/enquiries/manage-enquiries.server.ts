@@ -3,13 +3,13 @@ import type { EnquiryAnswer, EnquiryFilter } from "#contract/admin/enquiries.ts"
 import { type AuditFields, auditFields, changedFields } from "#shop/audit/audit.ts";
 import { columnsOfFields, type Undoable } from "#shop/audit/undoable.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
-import { foldCase } from "#shop/fold-case.ts";
 import { newId } from "#shop/ids.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { listEmailsById, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { Waiting } from "#shop/waiting.ts";
 import {
   addMessage,
   findEnquiry,
@@ -20,12 +20,15 @@ import {
   type StoredMessage,
   storeClocks,
 } from "./enquiry-rows.server.ts";
-import { readReference } from "./ticket.ts";
+import { hasWords } from "./enquiry-words.server.ts";
 
 /** What audit entries have of a message. */
 const AUDITED = ["status", "opened_at_ms", "waits_since_ms"] as const;
 
-/** Messages of the contact form for the operator: newest first, or those that are overdue, the longest first. */
+/**
+ * Messages of the contact form for the operator: newest first, or those that are overdue, the longest first. A search finds by
+ * the ticket, or by words of the sender, of the message and of what followed it.
+ */
 export async function listEnquiries(
   ctx: ShopContext,
   { limit, before, after, status, overdue, search }: EnquiryFilter,
@@ -46,23 +49,28 @@ export async function listEnquiries(
       });
     query = query.where(sql<boolean>`(due_at_ms, id) > (${due_at_ms}, ${id})`);
   }
-  if (search !== undefined) query = query.where(({ and, or }) => or([and(readReference(search)), ...matching(search)]));
+  if (search !== undefined) {
+    const named = await findEnquiry(read, search);
+    const found = named ? sql<boolean>`enquiries.id = ${named.id}` : await hasWords(read, search);
+    if (found === null) return { enquiries: [], more: false };
+    query = query.where(found);
+  }
   const enquiries = await query.selectAll().execute();
   return { enquiries: enquiries.slice(0, limit), more: enquiries.length > limit };
 }
 
-/** In one of these texts, beside the ticket. Letters that are not Latin are found as they were written. */
-function matching(search: string) {
-  const contains = `%${foldCase(search).replace(/[\\%_]/g, "\\$&")}%`;
-  const digits = search.replace(/\D/g, "");
-  return [
-    ...["name", "email", "comment"].map(
-      (column) => sql<boolean>`lower(${sql.ref(`enquiries.${column}`)}) LIKE ${contains} ESCAPE '\\'`,
-    ),
-    ...(digits.length > 3 ? [sql<boolean>`mobile LIKE ${`%${digits}%`}`] : []),
-    sql<boolean>`enquiries.id IN (
-      SELECT enquiry_id FROM enquiry_messages WHERE lower(text) LIKE ${contains} ESCAPE '\\')`,
-  ];
+/** How many messages wait for an answer, and how many of all are overdue. */
+export async function countEnquiries(ctx: ShopContext): Promise<Waiting> {
+  requirePermission(ctx, "enquiries.read");
+  const { read } = ctx.db;
+  const { count, oldestMs } = await read
+    .selectFrom("enquiries")
+    .where("status", "=", "open")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<number | null>("waits_since_ms").as("oldestMs")])
+    .executeTakeFirstOrThrow();
+  const late = read.selectFrom("enquiries").where("due_at_ms", "<", ctx.now());
+  const { overdue } = await late.select(({ fn }) => fn.countAll<number>().as("overdue")).executeTakeFirstOrThrow();
+  return { count, oldestMs, overdue };
 }
 
 async function getRow({ db }: ShopContext, reference: string): Promise<StoredEnquiry> {
@@ -174,6 +182,9 @@ export const undoableEnquiry: Undoable = {
     return enquiry && auditFields(await lockEnquiry(tx, id), AUDITED);
   },
   async write(tx, id, fields) {
-    await storeClocks(tx, await lockEnquiry(tx, id), columnsOfFields(fields));
+    const enquiry = await lockEnquiry(tx, id);
+    // An earlier reason is not known any more: it must not come back with another one.
+    const isNotClosed = enquiry.status === "closed" && fields.status !== undefined;
+    await storeClocks(tx, enquiry, { ...columnsOfFields(fields), ...(isNotClosed ? { closed_reason: null } : {}) });
   },
 };

@@ -5,7 +5,7 @@ import type { ErasedPerson, FeatureTables, Person } from "#shop/tables/feature-t
 import { oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { deleteEnquiries, deleteThreads } from "./enquiries.server.ts";
+import { deleteEnquiries, deleteThreads, deleteWords } from "./enquiries.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_DAYS = 365;
@@ -16,6 +16,14 @@ export const enquiryTables: FeatureTables = {
       exported: { within: "messages" },
       erased: {
         delete: async (tx, { user, isOwnAddress }) => void (isOwnAddress && (await deleteThreads(tx, user.email))),
+      },
+    },
+  },
+  enquiry_words: {
+    persons: {
+      exported: { within: "messages" },
+      erased: {
+        delete: async (tx, { user, isOwnAddress }) => void (isOwnAddress && (await deleteWords(tx, user.email))),
       },
     },
   },
@@ -30,7 +38,7 @@ export const enquiryTables: FeatureTables = {
           kept: `${KEPT_DAYS} days`,
           before: (nowMs) => nowMs - KEPT_DAYS * DAY_MS,
         }),
-        alsoIn: ["enquiry_messages"],
+        alsoIn: ["enquiry_messages", "enquiry_words"],
       },
     ],
   },

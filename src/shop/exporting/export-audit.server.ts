@@ -1,5 +1,5 @@
 import type { AuditFilter, ListedEntry } from "#contract/admin/audit.ts";
-import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listEntries } from "#shop/undo/read-audit.server.ts";
 import { type ExportedRow, type ExportSink, IndianTime, pagesOf, writeExport } from "./write-export.server.ts";
 
@@ -11,6 +11,7 @@ export const AUDIT_COLUMNS = [
 /** Writes the audit entries, the newest first, without values of persons. @returns the number of entries. */
 export function exportAudit(ctx: ShopContext, filter: AuditFilter, sink: ExportSink): Promise<number> {
   requirePermission(ctx, "audit.export");
+  requireFreshProof(ctx);
   const { subject, actor, sinceMs } = filter;
   const named = subject && (subject.id === undefined ? subject.kind : `${subject.kind}:${subject.id}`);
   return writeExport(

@@ -1,5 +1,5 @@
 import type { CustomerFilter, ListedCustomer } from "#contract/admin/customers.ts";
-import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
 import { readSpent } from "#shop/customers/spent.server.ts";
 import { toRupees } from "#shop/money.ts";
@@ -12,6 +12,7 @@ export const CUSTOMER_COLUMNS = [
 /** Writes the customers who have an account, the newest first. @returns the number of customers. */
 export function exportCustomers(ctx: ShopContext, filter: CustomerFilter, sink: ExportSink): Promise<number> {
   requirePermission(ctx, "customers.export");
+  requireFreshProof(ctx);
   const { search, blocks, hasOrders } = filter;
   return writeExport(
     ctx,

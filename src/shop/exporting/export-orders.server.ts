@@ -1,6 +1,6 @@
 import type { OrdersFilter } from "#contract/admin/exports/exports.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
 import { readInvoicesOf } from "#shop/invoices/read-invoice.server.ts";
 import { remainingShares } from "#shop/invoices/remaining-lines.ts";
@@ -27,6 +27,7 @@ export const ORDER_COLUMNS = [
 /** Writes the lines of the orders, the newest order first. @returns the number of lines. */
 export function exportOrders(ctx: ShopContext, filter: OrdersFilter, sink: ExportSink): Promise<number> {
   requirePermission(ctx, "orders.export");
+  requireFreshProof(ctx);
   const { stage, ...others } = filter;
   return writeExport(
     ctx,

@@ -159,6 +159,16 @@ const HEADERS = {
   gpu: ["gpu", "graphics", "graphic card", "graphics card"],
   gpuMemory: ["gpu memory", "graphics memory", "vram"],
   clock: ["clock", "clock speed"],
+  genericName: ["generic name", "common name", "common or generic name"],
+  netQuantity: ["net quantity", "net qty", "net contents"],
+  boxContents: ["in the box", "box contents", "package contents", "sales package", "whats in the box"],
+  dimensions: ["dimensions", "product dimensions", "item dimensions"],
+  itemWeight: ["item weight", "product weight", "net weight"],
+  origin: ["country of origin", "origin country", "country of manufacture", "made in"],
+  madeBy: ["manufactured by", "manufacturer name and address", "manufacturer details", "manufacturer address"],
+  importedBy: ["imported by", "importer", "importer name and address", "importer details"],
+  warranty: ["warranty", "warranty period", "warranty summary", "manufacturer warranty"],
+  warrantyService: ["warranty service", "warranty service type", "warranty route"],
   material: ["material", "materials", "body material", "case material"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -112,6 +112,23 @@ test.each([
   [{ "Ships in": "" }, { dispatchDays: undefined }, []],
   [{ dispatch_days: "soon" }, { dispatchDays: undefined }, ["dispatchUnreadable"]],
   [{ title: "Orlin Lamp", material: "Mango wood" }, { specs: [["Material", "Mango wood"]] }, []],
+  [
+    { title: "Orlin Lamp", "Country of Origin": "India", "Manufactured by": "Orlin, Pune", Warranty: "2 years" },
+    {
+      specs: [
+        ["Country of origin", "India"],
+        ["Manufacturer", "Orlin, Pune"],
+        ["Warranty", "2 years"],
+      ],
+    },
+    [],
+  ],
+  [
+    { title: "Orlin Lamp", "Item weight": "1.2", Dimensions: "10 x 20 x 30", "Net Quantity": "1 piece" },
+    { specs: [["Net quantity", "1 piece"]] },
+    [],
+  ],
+  [{ title: "Orlin Lamp", "Item weight": "1.2 kg" }, { specs: [["Weight", "1.2 kg"]] }, []],
   [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
   [{ image: "x.png" }, { images: [] }, []],
   [{ colour: "" }, { colors: ["black"] }, []],

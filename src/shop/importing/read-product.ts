@@ -3,6 +3,7 @@ import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { categoryOfCell, type KnownCategories } from "./cells/category-cell.ts";
 import { readRating } from "./cells/cell-numbers.ts";
 import { descriptionHtml } from "./cells/clean-text.ts";
+import { declaredSpecs } from "./cells/declared-cells.ts";
 import { noProduct } from "./cells/no-value.ts";
 import { isDraft, leftOutBecause } from "./cells/offered.ts";
 import { picturesInCell } from "./cells/picture-cell.ts";
@@ -103,6 +104,7 @@ export function readProduct(
   if (reason !== null) return refuse(reason);
   if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
+  const declared = declaredSpecs(cell);
   const type = SYSTEM_TYPES.test(cell("type")) ? "" : cell("type");
   const named = cell("category") || type;
   const given: Given = {
@@ -151,7 +153,7 @@ export function readProduct(
     title,
     brand,
     category,
-    specs: withTitleFacts(columnSpecs, title, guessed === FALLBACK_CATEGORY ? category : guessed),
+    specs: withTitleFacts([...columnSpecs, ...declared], title, guessed === FALLBACK_CATEGORY ? category : guessed),
     importedRating,
     description: descriptionHtml(row.text("description")),
     pricePaise: prices.pricePaise,

@@ -33,6 +33,11 @@ export const catalogueViolations: Violations = {
       ${titlesOf("categories", "category_id")} UNION ALL ${titlesOf("brands", "brand_id")} UNION ALL
       ${titlesOf("colors", "color_id")}) named
     GROUP BY kind, title HAVING count(DISTINCT id) > 1`,
+  "planned prices of a product are for different times": sql`
+    SELECT one.product_id AS id FROM planned_prices one JOIN planned_prices other ON other.product_id = one.product_id
+    WHERE one.due_at_ms IS NOT NULL AND other.due_at_ms IS NOT NULL AND one.id < other.id
+      AND one.begins_at_ms < coalesce(other.ends_at_ms, other.begins_at_ms + 1)
+      AND other.begins_at_ms < coalesce(one.ends_at_ms, one.begins_at_ms + 1)`,
   "every product id has 24 digits": sql`
     SELECT id FROM products WHERE id < '0' OR length(id) <> 24`,
 };

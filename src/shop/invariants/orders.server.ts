@@ -31,7 +31,7 @@ export const ordersViolations: Violations = {
   "an order of an erased account is finished, and names nobody": sql`
     SELECT o.id FROM orders o
     WHERE o.user_id IS NULL AND (o.status NOT IN ('Delivered', 'Cancelled') OR o.contact_email <> ''
-      OR coalesce(o.firstname, o.lastname, o.street, o.city, o.state, o.country, o.pincode, o.buyer_gstin) IS NOT NULL
+      OR coalesce(o.firstname, o.lastname, o.street, o.landmark, o.city, o.state, o.country, o.pincode, o.buyer_gstin) IS NOT NULL
       OR EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = o.id)
       OR EXISTS (SELECT 1 FROM notifications n WHERE n.order_id = o.id)
       OR EXISTS (SELECT 1 FROM first_orders f WHERE f.order_id = o.id)

@@ -13,6 +13,12 @@ export const stockViolations: Violations = {
       WHERE reason IN ('order', 'cancelled') AND created_at_ms >= (SELECT from_ms FROM sales_period)
       GROUP BY product_id) m ON m.product_id = p.id
     WHERE p.sold_lately <> coalesce(m.total, 0)`,
+  "what was sold in the quarter is the sum of its movements": sql`
+    SELECT p.id FROM products p LEFT JOIN (
+      SELECT product_id, -sum(quantity) AS total FROM stock_movements
+      WHERE reason IN ('order', 'cancelled') AND created_at_ms >= (SELECT quarter_from_ms FROM sales_period)
+      GROUP BY product_id) m ON m.product_id = p.id
+    WHERE p.sold_in_quarter <> coalesce(m.total, 0)`,
   "whoever waits for a product that is in stock gets an email": sql`
     SELECT a.id FROM stock_alerts a JOIN products p ON p.id = a.product_id
     WHERE p.on_hand > 0 AND a.due_at_ms IS NULL`,

@@ -1,5 +1,6 @@
 import type { OrderInvoice } from "#contract/invoices.ts";
 import type { InvoiceLineRow, InvoiceRow } from "#db/order-rows.ts";
+import { complaintsLine } from "#shop/seller/seller.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { toIso } from "#shop/time.ts";
 import { linesResponse, partiesResponse } from "./document-response.server.ts";
@@ -22,6 +23,7 @@ export function invoiceResponse(
   settings: ShopSettings,
 ): OrderInvoice {
   const payment = row.credited_at_ms === null ? payByUpi(row, settings) : null;
+  const complaints = complaintsLine(settings);
   const cancelled = row.newest && row.status === "Cancelled";
   return {
     _id: row.id,
@@ -32,6 +34,7 @@ export function invoiceResponse(
     ...linesResponse(lines),
     cancelled,
     ...(payment === null ? {} : { payment }),
+    ...(complaints === null ? {} : { complaints }),
     ...(row.replaces === null ? {} : { replaces: row.replaces }),
     ...(row.rest_note === null || cancelled ? {} : { takenBack: row.rest_note }),
   };

@@ -47,7 +47,7 @@ export async function issueInvoice(tx: Tx, order: InvoicedOrder): Promise<string
     seller_address: seller.address,
     seller_gstin: seller.gstin,
     buyer_name: `${order.firstname} ${order.lastname}`,
-    buyer_address: `${order.street}, ${order.city} ${order.pincode}, ${order.state}, ${order.country}`,
+    buyer_address: `${order.street}, ${order.landmark === null ? "" : `${order.landmark}, `}${order.city} ${order.pincode}, ${order.state}, ${order.country}`,
     buyer_gstin: order.buyer_gstin,
     place_of_supply: state ? stateText(state) : `${order.state}, ${order.country}`,
     credited_at_ms: null,

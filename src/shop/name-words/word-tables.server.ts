@@ -2,8 +2,11 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Reader, Transaction } from "#db/db.ts";
 import { nameWords } from "./name-words.ts";
 
-/** A table of words of names, and its column of what is found by them. */
-export type WordTable = { name: "order_words"; owner: "order_id" } | { name: "customer_words"; owner: "user_id" };
+/** A table of words of names or texts, and its column of what is found by them. */
+export type WordTable =
+  | { name: "order_words"; owner: "order_id" }
+  | { name: "customer_words"; owner: "user_id" }
+  | { name: "enquiry_words"; owner: "enquiry_id" };
 
 /** Stands for names that are not read yet: a migration cannot fold them. */
 const UNREAD = "";

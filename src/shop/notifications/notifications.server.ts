@@ -4,8 +4,13 @@ import type { NotificationRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { inFewWords } from "./in-few-words.ts";
+
+/** Both engines limit the parameters of a statement. */
+const CHUNK_SIZE = 500;
 
 /** Defined by decision D11. */
 const titles: Record<NotificationKind, string> = {
@@ -22,13 +27,18 @@ const titles: Record<NotificationKind, string> = {
   paid: "Payment received",
   refundOwed: "Refund to come",
   refundPaid: "Refund paid",
+  returnRequested: "Return requested",
   returnAccepted: "Return accepted",
   returnRefused: "Return refused",
+  returnOnTheWay: "Return picked up",
   returnReceived: "Return received",
+  returnNeverArrived: "Return did not reach us",
   replacementDispatched: "Replacement on its way",
 };
 
-export const notificationTitle = (kind: NotificationKind) => titles[kind];
+/** An order that is paid before it is sent is none of cash on delivery. */
+export const notificationTitle = (kind: NotificationKind, paysBefore: boolean) =>
+  kind === "confirmed" && paysBefore ? "Order received, to be paid before we send it" : titles[kind];
 
 /** `text`: what it says beside its title. `once`: an order has one of the kind, so that a second one is not added. */
 type NewNotification = { userId: string; orderId: string; kind: NotificationKind; text?: string; once: boolean };
@@ -73,18 +83,64 @@ export async function listNotifications(
   orderId: string | null = null,
 ): Promise<{ items: Notification[]; total: number }> {
   const { userId } = requireCustomer(ctx);
-  const all = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
+  const all = notificationsWithOrders(ctx.db.read, userId);
   const matching = orderId === null ? all : all.where("order_id", "=", orderId);
-  const newest = matching.selectAll().orderBy("id", "desc");
+  const newest = matching.orderBy("notifications.id", "desc");
   const [rows, { total }] = await Promise.all([
     (range ? newest.offset(range.offset).limit(range.limit) : newest).execute(),
-    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    matching
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map(toNotification), total };
+  const products = await nameProducts(
+    ctx.db.read,
+    rows.map((row) => row.order_id),
+  );
+  return { items: rows.map((row) => toNotification(row, products.get(row.order_id) ?? "")), total };
 }
 
-/** Both engines limit the parameters of a statement. */
-const CHUNK_SIZE = 500;
+/** What orders are of, in a few words: the title of the first line that remains, and how many others there are. */
+async function nameProducts(db: Reader, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...new Set(orderIds)];
+  const rows = [];
+  for (let start = 0; start < ids.length; start += CHUNK_SIZE)
+    rows.push(
+      ...(await db
+        .selectFrom("order_lines")
+        .where("order_id", "in", ids.slice(start, start + CHUNK_SIZE))
+        .orderBy("order_id")
+        .orderBy("position")
+        .select(["order_id", "title", "quantity", "cancelled_quantity"])
+        .execute()),
+    );
+  const names = [...Map.groupBy(rows, (row) => row.order_id)].map(([id, lines]): [string, string] => {
+    const remaining = remainingLines(lines);
+    return [id, inFewWords((remaining.length > 0 ? remaining : lines).map(({ title }) => title))];
+  });
+  return new Map(names);
+}
+
+/** Notifications of a customer, with what of their orders they say. */
+export function notificationsWithOrders(db: Reader, userId: string) {
+  return db
+    .selectFrom("notifications")
+    .innerJoin("orders", "orders.id", "notifications.order_id")
+    .where("notifications.user_id", "=", userId)
+    .selectAll("notifications")
+    .select("pays_before");
+}
+
+/** What a customer was told of an order, the earliest first, without its words. */
+export async function listTold(db: Reader, orderId: string): Promise<{ kind: NotificationKind; createdAt: string }[]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .select(["kind", "created_at_ms"])
+    .execute();
+  return rows.map(({ kind, created_at_ms }) => ({ kind, createdAt: toIso(created_at_ms) }));
+}
 
 /** Of each order that has notifications of these kinds, the kind of the last one. */
 export async function readLastKinds<Kind extends NotificationKind>(
@@ -136,13 +192,14 @@ export async function markRead(ctx: ShopContext, upTo: string): Promise<number> 
   });
 }
 
-function toNotification(row: Selectable<NotificationRow>): Notification {
+function toNotification(row: Selectable<NotificationRow> & { pays_before: 0 | 1 }, products: string): Notification {
   return {
     _id: row.id,
     kind: row.kind,
-    title: titles[row.kind],
+    title: notificationTitle(row.kind, row.pays_before === 1),
     ...(row.text === "" ? {} : { text: row.text }),
     orderId: row.order_id,
+    products,
     createdAt: toIso(row.created_at_ms),
     read: row.read_at_ms !== null,
   };

@@ -7,7 +7,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import type { FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { notificationTitle } from "./notifications.server.ts";
+import { notificationsWithOrders, notificationTitle } from "./notifications.server.ts";
 
 export const notificationTables: FeatureTables = {
   notifications: {
@@ -24,10 +24,9 @@ export const notificationTables: FeatureTables = {
 };
 
 async function listOwnNotifications(db: Reader, { user }: Person): Promise<OwnData["notifications"]> {
-  const own = db.selectFrom("notifications").where("user_id", "=", user.id);
-  const rows = await own.orderBy("id", "desc").selectAll().execute();
+  const rows = await notificationsWithOrders(db, user.id).orderBy("notifications.id", "desc").execute();
   return rows.map((row) => ({
-    title: notificationTitle(row.kind),
+    title: notificationTitle(row.kind, row.pays_before === 1),
     orderNumber: orderNumber(row.order_id),
     createdAt: toIso(row.created_at_ms),
     readAt: row.read_at_ms === null ? null : toIso(row.read_at_ms),

@@ -32,7 +32,10 @@ onEachEngine("a customer who may not pay in cash", (openShop) => {
     const { userId, customer, add, place } = await openBuying(shop);
     await blockCustomer(shop, userId, { kind: "cash", reason: "Three came back" });
     await add();
-    expect(await showCart(customer)).toMatchObject({ ordering: "payBefore" });
+    expect(await showCart(customer)).toMatchObject({
+      ordering: "payBefore",
+      payment: expect.stringMatching(/^You pay.* before we send it/),
+    });
     const order = await place();
     expect(order).toMatchObject({ orderStatus: "Not Processed", awaitsRelease: true, payBefore: { amount: 1_000 } });
     await releaseOrder(shop, order._id);

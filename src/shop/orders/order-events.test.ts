@@ -19,7 +19,13 @@ onEachEngine("what happened to an order", (openShop) => {
     shop.wait(60_000);
     await inTransaction(asCustomer(shop, userId), (tx) => addOrderEvent(tx, { orderId, kind: "addressChanged" }));
     const permissions = new Set(["orders.write"] as const);
-    const staff = { kind: "staff", staffId: "s1", sessionId: "x", permissions } as const;
+    const staff = {
+      kind: "staff",
+      staffId: "s1",
+      sessionId: "x",
+      permissions,
+      provenUntilMs: Number.MAX_SAFE_INTEGER,
+    } as const;
     await inTransaction({ ...shop, actor: staff }, (tx) => addOrderEvent(tx, { orderId, kind: "packed" }));
     await inTransaction({ ...shop, actor: { kind: "system", task: "import" } }, (tx) =>
       addOrderEvent(tx, { orderId, kind: "note", text: "Read." }),

@@ -16,7 +16,7 @@ export async function readOrderFacts(db: Reader, orderId: string): Promise<Order
     .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirstOrThrow();
   const lines = (await readOrderLines(db, [orderId])).get(orderId) ?? [];
-  const { firstname, lastname, street, city, state, pincode, country, contact_mobile: mobile } = order;
+  const { firstname, lastname, street, landmark, city, state, pincode, country, contact_mobile: mobile } = order;
   const complete = firstname && lastname && street && city && state && pincode && country;
   return {
     orderId,
@@ -39,6 +39,8 @@ export async function readOrderFacts(db: Reader, orderId: string): Promise<Order
     couponCode: order.coupon_code,
     duePaise: duePaise(order),
     ...(order.pays_before === 1 ? { paysBefore: true as const } : {}),
-    address: complete ? { firstname, lastname, street, city, state, pincode, country, mobile } : null,
+    address: complete
+      ? { firstname, lastname, street, ...(landmark !== null && { landmark }), city, state, pincode, country, mobile }
+      : null,
   };
 }

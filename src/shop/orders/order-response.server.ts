@@ -73,7 +73,9 @@ function addressResponse(row: StoredOrder): Order["shippingAddress"] {
   if (row.street === null) return null;
   const { firstname, lastname, street, city, state, country, pincode } = row;
   const address = { firstname, lastname, street, city, state, country, pincode };
-  return Object.fromEntries(
-    Object.entries(address).map(([name, text]) => [name, text ?? ""]),
-  ) as Order["shippingAddress"];
+  const texts = Object.entries(address).map(([name, text]) => [name, text ?? ""]);
+  return {
+    ...(Object.fromEntries(texts) as NonNullable<Order["shippingAddress"]>),
+    ...(row.landmark === null ? {} : { landmark: row.landmark }),
+  };
 }

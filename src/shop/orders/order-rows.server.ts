@@ -1,13 +1,14 @@
-import type { PlaceOrder } from "#contract/orders.ts";
+import type { PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
-import { NO_ADDRESS, readStoredUser } from "#shop/accounts/user.server.ts";
+import { findDefaultAddress, type StoredAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
+import { NO_ADDRESS, readStoredUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import { readLineParts } from "#shop/catalogue/offers/line-parts.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
-import { isPaidBefore, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
+import { lockDeliveryAddress, whyPaidBefore } from "#shop/orders/paying/cash-limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
@@ -28,7 +29,7 @@ type Destination = Awaited<ReturnType<typeof destinationOf>>;
  */
 export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
   const user = await readStoredUser(tx.db, userId);
-  const address = input.shippingAddress ?? savedAddress(user);
+  const address = input.shippingAddress ?? savedAddress(user, await findDefaultAddress(tx.db, userId));
   const deliveryDays = address && (await requireDelivery(tx, address));
   return { user, address, deliveryDays, addressKey: address && (await lockDeliveryAddress(tx, address)) };
 }
@@ -41,7 +42,7 @@ export async function orderRow(
   const now = tx.now();
   const id = newId(now);
   const { totalPaise } = bill;
-  const paysBefore = await isPaidBefore(tx, { id, userId: user.id, addressKey, totalPaise });
+  const paysBefore = (await whyPaidBefore(tx, { id, userId: user.id, addressKey, totalPaise })) !== null;
   const { releaseAbovePaise } = await tx.readSettings();
   const awaitsRelease = paysBefore || (releaseAbovePaise > 0 && totalPaise > releaseAbovePaise);
   return {
@@ -59,7 +60,9 @@ export async function orderRow(
     contact_email: input.contactEmail ?? user.email,
     contact_mobile: input.contactMobile ?? (contactText(user.mobile) || null),
     news_opt_in: input.newsOptIn ? 1 : 0,
-    ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
+    ...(address
+      ? { ...address, landmark: address.landmark ?? null }
+      : { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,
     delivery_days: deliveryDays,
     packed_at_ms: null,
@@ -73,12 +76,16 @@ export async function orderRow(
   } satisfies StoredOrder;
 }
 
-type AddressColumn = "street" | "city" | "state" | "country" | "pincode";
-
-function savedAddress(user: { firstname: string; lastname: string } & Record<AddressColumn, string | null>) {
-  const { firstname, lastname, street, city, state, country, pincode } = user;
-  if (street === null || city === null || state === null || country === null || pincode === null) return null;
-  return { firstname, lastname, street, city, state, country, pincode };
+function savedAddress(user: StoredUser, saved: StoredAddress | null): ShippingAddress | null {
+  if (!saved) return null;
+  const { firstname, lastname, street, landmark, city, state, country, pincode } = saved;
+  const named = firstname === null || lastname === null ? user : { firstname, lastname };
+  return {
+    firstname: named.firstname,
+    lastname: named.lastname,
+    ...{ street, city, state, country, pincode },
+    landmark: landmark ?? undefined,
+  };
 }
 
 type OrderedLine = {

@@ -2,6 +2,7 @@ import type { NotNull } from "kysely";
 import * as messages from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Reader } from "#db/db.ts";
+import { keepAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { requireMayOrder } from "#shop/accounts/blocks/blocks.server.ts";
 import type { Session } from "#shop/actor.ts";
 import {
@@ -78,7 +79,7 @@ type OrderRequest = {
   publicUrl: string;
 };
 
-/** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, blocks, coupon. */
+/** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, blocks, coupon, saved addresses. */
 async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
   const stored = keyed ? await claimKey(tx, keyed) : null;
@@ -119,6 +120,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await notifyCustomer(tx, order, "confirmed");
   await queueOwnerEmail(tx, { kind: "owner-order", facts: await readOrderFacts(tx.db, order.id) });
+  if (input.keepAddress && input.shippingAddress) await keepAddress(tx, destination.user, input.shippingAddress);
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyCart(tx, cart);

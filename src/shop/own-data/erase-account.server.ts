@@ -5,7 +5,13 @@ import { requirePassword, wrongPassword } from "#shop/accounts/require-password.
 import { deleteUser, findUserById, lockUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { lockCart } from "#shop/cart/cart-rows.server.ts";
-import { type Erasure, requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
+import {
+  type Erasure,
+  requireCustomer,
+  requireFreshProof,
+  requirePermission,
+  type ShopContext,
+} from "#shop/context.server.ts";
 import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
@@ -44,6 +50,7 @@ export async function eraseAccountOf(
   { withReviewTexts } = { withReviewTexts: false },
 ): Promise<void> {
   requirePermission(ctx, "customers.erase");
+  requireFreshProof(ctx);
   const { id } = await getAccount(ctx, email);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);

@@ -3,7 +3,7 @@ import type { AccountExport } from "#contract/accounts.ts";
 import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import { customerSubject, ofAccount } from "#shop/audit/customer-subject.server.ts";
-import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireCustomer, requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { isFreed } from "#shop/freed-contact.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import type { Person } from "#shop/tables/feature-tables.server.ts";
@@ -28,6 +28,7 @@ export async function readOwnData(ctx: ShopContext, { currentPassword }: Account
  */
 export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
   requirePermission(ctx, "customers.export");
+  requireFreshProof(ctx);
   const user = await getAccount(ctx, email);
   const data = await ownDataOf(ctx, { user, isOwnAddress: true });
   const entry = {

@@ -68,6 +68,7 @@ onEachEngine("the export of an account", (openShop) => {
       stockAlerts: [{ product: "Desk" }],
       wishlist: [{ product: "Fan" }],
       cart: { coupon: null, products: [{ product: "Fan", quantity: 1 }] },
+      savedForLater: [{ product: "Fan", quantity: 1 }],
       newsletter: { coupon: expect.stringMatching(/^NEWS-/) },
       passwordRequests: [{}],
       messages: [{ comment: "Hello from Asha" }],

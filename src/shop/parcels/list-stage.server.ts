@@ -2,7 +2,9 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { OrderStatus, Stage } from "#contract/statuses.ts";
 import type { Tables } from "#db/tables.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { timeOfId } from "#shop/ids.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import type { Waiting } from "#shop/waiting.ts";
 
 type Wanted = {
   stage: Stage;
@@ -26,6 +28,29 @@ export function listStage(
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);
   return query.execute();
+}
+
+/** An outcome of a courier needs an answer within this time, else the parcel goes back. */
+const FAILED_MS = 24 * 3_600_000;
+
+/** How many orders are in a stage, and since when the oldest one is: since it was ordered, or since its delivery failed. */
+export async function countStage(ctx: ShopContext, stage: Stage): Promise<Waiting> {
+  requirePermission(ctx, "orders.read");
+  const { count, oldest } = await ctx.db.read
+    .selectFrom("orders")
+    .where(CONDITIONS[stage])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("id").as("oldest")])
+    .executeTakeFirstOrThrow();
+  if (stage !== "failed") return { count, oldestMs: oldest === null ? null : timeOfId(oldest), overdue: 0 };
+  const failed = ctx.db.read
+    .selectFrom("parcels")
+    .where("ended_at_ms", "is", null)
+    .where("coming_back_at_ms", "is", null)
+    .where("failed_at_ms", "is not", null);
+  const { since } = await failed.select(({ fn }) => fn.min("failed_at_ms").as("since")).executeTakeFirstOrThrow();
+  const late = failed.where("failed_at_ms", "<", ctx.now() - FAILED_MS);
+  const { overdue } = await late.select(({ fn }) => fn.countAll<number>().as("overdue")).executeTakeFirstOrThrow();
+  return { count, oldestMs: since, overdue };
 }
 
 const CONDITIONS = {

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { CashKey } from "#shop/cash/cash-limit.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { type CashKey, outForDelivery } from "#shop/orders/paying/cash-limit.server.ts";
+import { outForDelivery } from "#shop/orders/paying/cash-limit.server.ts";
 import { duePaise, paysBefore } from "#shop/orders/paying/payment-terms.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { startOfIndianDay } from "#shop/time.ts";

@@ -12,18 +12,34 @@ import { readPaid } from "#shop/orders/paying/paid-sum.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
+import type { Waiting } from "#shop/waiting.ts";
 import { transferText } from "./payment-texts.ts";
 import { readRefunded, type StoredRefund } from "./refund-rows.server.ts";
 
-/** Those that are owed or paid, or all; the oldest come first. */
+/**
+ * Those that are owed or paid, or all; the oldest come first. `after` is the id of the last one before, or its last digits.
+ * @throws {ShopError} refundNotFound
+ */
 export async function listRefunds(
   ctx: ShopContext,
-  { status, limit }: { status: "owed" | "paid" | "all"; limit: number },
+  { status, after, limit }: { status: "owed" | "paid" | "all"; after?: string | undefined; limit: number },
 ): Promise<StoredRefund[]> {
   requirePermission(ctx, "orders.read");
-  const query = ctx.db.read.selectFrom("refunds").orderBy("id").limit(limit).selectAll();
+  let query = ctx.db.read.selectFrom("refunds").orderBy("id").limit(limit).selectAll();
+  if (after !== undefined) query = query.where("id", ">", (await getRefund(ctx, after)).id);
   if (status === "all") return query.execute();
   return query.where("paid_at_ms", status === "owed" ? "is" : "is not", null).execute();
+}
+
+/** How many refunds are owed. */
+export async function countOwedRefunds(ctx: ShopContext): Promise<Waiting> {
+  requirePermission(ctx, "orders.read");
+  const { count, oldestMs } = await ctx.db.read
+    .selectFrom("refunds")
+    .where("paid_at_ms", "is", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<number | null>("owed_at_ms").as("oldestMs")])
+    .executeTakeFirstOrThrow();
+  return { count, oldestMs, overdue: 0 };
 }
 
 /**

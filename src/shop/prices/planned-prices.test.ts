@@ -3,6 +3,7 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { showCart } from "#shop/cart/read-cart.server.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
+import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { undo, undoGroup } from "#shop/undo/undo.server.ts";
 import { addCustomer, onDevice } from "#test/fixtures.ts";
@@ -147,6 +148,34 @@ onEachEngine("a planned price", (openShop) => {
     await expect(undo(shop, { id: (await entries("price.cancel"))[0] ?? "" })).rejects.toMatchObject({
       code: "plannedPricesOverlap",
     });
+  });
+
+  test.each<[string, [number, number | null], [number, number | null], boolean]>([
+    ["overlaps another one", [1, 3], [2, 4], true],
+    ["begins within another one and stays", [1, 3], [2, null], true],
+    ["begins at the same time as another one, and both stay", [1, null], [1, null], true],
+    ["begins when another one ends", [1, 3], [3, null], false],
+  ])("that %s is found by verify, if it should not be there", async (_, one, other, isFound) => {
+    const shop = await openShop();
+    const { lamp, plan, at } = await withLamp(shop);
+    await plan({ price: 900_00, from: at(6), until: at(7) }, { price: 900_00, from: at(8), until: at(9) });
+    const ids = (await listPlannedPrices(shop, { state: "open", limit: 2 })).map(({ _id }) => _id);
+    const move = async (times: readonly (readonly [number, number | null])[]) => {
+      for (const [index, [from, until]] of times.entries()) {
+        const moved = { begins_at_ms: at(from), ends_at_ms: until === null ? null : at(until) };
+        await shop.db.write(({ db }) =>
+          db.updateTable("planned_prices").set(moved).where("id", "=", `${ids[index]}`).execute(),
+        );
+      }
+    };
+    await move([one, other]);
+    const violation = `planned prices of a product are for different times: ${lamp}`;
+    expect(await listViolations(shop)).toEqual(isFound ? [violation] : []);
+    // Every test ends with a shop that has none.
+    await move([
+      [6, 7],
+      [8, 9],
+    ]);
   });
 
   test("that begins between the cart and the order: the order is refused with the new total, and then taken", async () => {

@@ -33,7 +33,7 @@ export async function getOrderProgress(ctx: ShopContext, id: string): Promise<Or
   return {
     stage: stages.get(id) ?? "",
     steps: orderSteps(order, newestFirst.reverse()),
-    parcel: parcel && parcel.handed_over_at_ms !== null ? parcelResponse(parcel) : null,
+    parcel: parcelResponse(parcel),
     payments: standing(payments).map((payment) => ({
       _id: payment.id,
       amount: toRupees(payment.amount_paise),
@@ -45,7 +45,10 @@ export async function getOrderProgress(ctx: ShopContext, id: string): Promise<Or
   };
 }
 
-function parcelResponse({ courier, tracking, link }: ShownParcel): OrderProgress["parcel"] {
+/** Null until the parcel is with a courier, and when nothing is known of it. */
+export function parcelResponse(parcel: ShownParcel | null): OrderProgress["parcel"] {
+  if (!parcel || parcel.handed_over_at_ms === null) return null;
+  const { courier, tracking, link } = parcel;
   return courier === null && tracking === null ? null : { courier, number: tracking, link };
 }
 

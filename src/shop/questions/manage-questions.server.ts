@@ -2,8 +2,10 @@ import type { ManagedQuestion, ManagedQuestionWithAnswers } from "#contract/admi
 import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
+import { timeOfId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
+import type { Waiting } from "#shop/waiting.ts";
 
 export type QuestionsForOperator = {
   limit: number;
@@ -28,6 +30,18 @@ export async function listQuestionsForOperator(
   if (hidden) query = query.where("questions.hidden_at_ms", "is not", null);
   const rows = await query.orderBy("questions.id", "desc").limit(limit).execute();
   return rows.map(managed);
+}
+
+/** How many questions wait for an answer of the shop. */
+export async function countOpenQuestions(ctx: ShopContext): Promise<Waiting> {
+  requirePermission(ctx, "questions.read");
+  const { count, oldest } = await ctx.db.read
+    .selectFrom("questions")
+    .where("shop_answer", "is", null)
+    .where("hidden_at_ms", "is", null)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("id").as("oldest")])
+    .executeTakeFirstOrThrow();
+  return { count, oldestMs: oldest === null ? null : timeOfId(oldest), overdue: 0 };
 }
 
 /** @throws {ShopError} questionNotFound */

@@ -6,22 +6,35 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { Waiting } from "#shop/waiting.ts";
 import type { StoredReturn } from "./lock-return.server.ts";
 import { type ReturnedLine, readReturnLines, returnResponses } from "./read-returns.server.ts";
 
 export type FoundReturn = StoredReturn & { lines: ReturnedLine[] };
 
-/** The oldest come first. */
+/** The oldest come first; `after` is the id of the last one before, or its last digits. @throws {ShopError} returnNotFound */
 export async function listReturns(
   ctx: ShopContext,
-  { status, limit }: { status: ReturnStatus | undefined; limit: number },
+  { status, after, limit }: { status: ReturnStatus | undefined; after?: string | undefined; limit: number },
 ): Promise<FoundReturn[]> {
   requirePermission(ctx, "orders.read");
   let query = ctx.db.read.selectFrom("returns").orderBy("id").limit(limit).selectAll();
+  if (after !== undefined) query = query.where("id", ">", await getReturnId(ctx, after));
   if (status) query = query.where("status", "=", status);
   const rows = await query.execute();
   const lines = await readReturnLines(ctx.db.read, rows);
   return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
+}
+
+/** How many returns are in one of these statuses. */
+export async function countReturns(ctx: ShopContext, statuses: readonly ReturnStatus[]): Promise<Waiting> {
+  requirePermission(ctx, "orders.read");
+  const { count, oldestMs } = await ctx.db.read
+    .selectFrom("returns")
+    .where("status", "in", statuses)
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<number | null>("created_at_ms").as("oldestMs")])
+    .executeTakeFirstOrThrow();
+  return { count, oldestMs, overdue: 0 };
 }
 
 /**

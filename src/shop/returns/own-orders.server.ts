@@ -118,8 +118,9 @@ function ownInvoice(invoice: InvoiceRow): NonNullable<OwnOrder["invoice"]> {
   };
 }
 
-function deliverTo({ firstname, lastname, street, city, state, pincode, country }: StoredOrder): OwnOrder["deliverTo"] {
-  const texts = { firstname, lastname, street, city, state, pincode, country };
+function deliverTo(row: StoredOrder): OwnOrder["deliverTo"] {
+  const { firstname, lastname, street, landmark, city, state, pincode, country } = row;
+  const texts = { firstname, lastname, street, city, state, pincode, country, ...(landmark !== null && { landmark }) };
   if (street === null) return null;
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""])) as OwnOrder["deliverTo"];
 }

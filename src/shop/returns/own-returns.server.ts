@@ -26,8 +26,11 @@ export async function listOwnReturns(db: Reader, rows: readonly StoredReturn[]):
       endedAt: one.endedAt ?? null,
       refund: one.refund ?? null,
       refundPaidAt: one.refundPaid?.at ?? null,
+      dueBy: row.due_day,
       destination: row.destination,
+      details: row.details,
       pickup: one.pickup ? [one.pickup.day, one.pickup.slot].filter((part) => part !== undefined).join(", ") : null,
+      pickupAddress: one.pickup?.address ?? null,
       products: lines.map(({ title, quantity, reason, received }) => ({
         title,
         quantity,

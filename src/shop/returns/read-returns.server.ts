@@ -1,16 +1,19 @@
 import { CONDITIONS } from "#contract/admin/received.ts";
-import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
+import type { Order } from "#contract/orders.ts";
+import type { OrderReturn, OrderReturns, PickedUpAt } from "#contract/returns.ts";
 import type { ReturnStatus } from "#contract/statuses.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toRupees } from "#shop/money.ts";
-import { getOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
+import type { StoredOrderLine } from "#shop/orders/order-response.server.ts";
+import { getOrder, getStoredOrder, readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { readRefunds, type StoredRefund } from "#shop/payments/refund-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import type { StoredReturn } from "./lock-return.server.ts";
 import { listPictures, type PictureFacts } from "./read-pictures.server.ts";
-import { keepsPieces, returnDeadline } from "./return-rules.ts";
+import { creditedPieces, refundOfLines } from "./return-refund.server.ts";
+import { expectedRefund, keepsPieces, returnDeadline } from "./return-rules.ts";
 
 /** The oldest come first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
@@ -23,12 +26,54 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
     .selectAll()
     .execute();
   const responses = await returnResponses(ctx.db.read, rows);
-  const returned = await countReturned(ctx.db.read, orderId);
-  const ordered = remainingLines((await readOrderLines(ctx.db.read, [orderId])).get(orderId) ?? []);
-  const left = ordered.some((line) => line.quantity > (returned.get(line.position) ?? 0));
-  const until = returnDeadline(Date.parse(order.updatedAt), ctx.settings.returns.days);
-  const open = order.orderStatus === "Delivered" && left && ctx.now() <= until;
-  return { until: open ? toIso(until) : null, returns: responses };
+  const { until, left, returned } = await readReturnable(ctx, order);
+  const { reasons, faults, faultText, moneyDays } = ctx.settings.returns;
+  return {
+    until,
+    returns: responses,
+    returnable: await refundsOf(ctx.db.read, orderId, { left, returned }),
+    reasons: reasons.map((title) => ({ title, isFault: faults.includes(title) })),
+    faultTerms: faultText,
+    moneyDays,
+  };
+}
+
+type Delivered = Pick<Order, "_id" | "orderStatus" | "updatedAt">;
+
+/**
+ * The lines of which pieces can still be returned, and until when; null when there are none, or it is too late.
+ * `returned`: what is with the shop already, by position.
+ */
+export async function readReturnable({ db, now, settings }: ShopContext, { _id, orderStatus, updatedAt }: Delivered) {
+  const untilMs = returnDeadline(Date.parse(updatedAt), settings.returns.days);
+  if (orderStatus !== "Delivered" || now() > untilMs)
+    return { until: null, left: [], returned: new Map<number, number>() };
+  const returned = await countReturned(db.read, _id);
+  const ordered = remainingLines((await readOrderLines(db.read, [_id])).get(_id) ?? []);
+  const left = ordered.filter((line) => line.quantity > (returned.get(line.position) ?? 0));
+  return { until: left.length > 0 ? toIso(untilMs) : null, left, returned };
+}
+
+/** What would be paid back for one piece of each line, for two, and so on. */
+async function refundsOf(
+  db: Reader,
+  orderId: string,
+  { left, returned }: { left: readonly StoredOrderLine[]; returned: ReadonlyMap<number, number> },
+): Promise<OrderReturns["returnable"]> {
+  if (left.length === 0) return [];
+  const order = await getStoredOrder(db, orderId);
+  const ordered = (await readOrderLines(db, [orderId])).get(orderId) ?? [];
+  const pieces = await creditedPieces(db, { id: null, order_id: orderId }, left);
+  return left.map(({ position, product_id, color_id, quantity }) => {
+    const before = pieces.get(position)?.before ?? 0;
+    const refundOfPieces = (now: number) => refundOfLines(order, ordered, new Map([[position, { before, now }]]));
+    const counts = Array.from({ length: quantity - (returned.get(position) ?? 0) }, (_, index) => index + 1);
+    return {
+      productId: product_id,
+      color: color_id,
+      refunds: counts.map((count) => toRupees(refundOfPieces(count))),
+    };
+  });
 }
 
 /**
@@ -134,6 +179,8 @@ type Parts = {
 
 function returnResponse(row: StoredReturn, { lines, pieces, pictures, refund }: Parts): OrderReturn {
   const { pickup_day: day, pickup_slot: slot } = row;
+  const address = pickupAddressOf(row);
+  const refundPaise = expectedRefund(row);
   return {
     _id: row.id,
     status: row.status,
@@ -143,12 +190,16 @@ function returnResponse(row: StoredReturn, { lines, pieces, pictures, refund }: 
     ...timeOf("sentAt", row.sent_at_ms),
     ...timeOf("receivedAt", row.received_at_ms),
     ...timeOf("endedAt", row.ended_at_ms),
-    ...(row.refund_paise === null ? {} : { refund: toRupees(row.refund_paise) }),
+    ...(refundPaise === null ? {} : { refund: toRupees(refundPaise) }),
     ...(refund?.paid_at_ms == null
       ? {}
       : { refundPaid: { at: toIso(refund.paid_at_ms), method: refund.method, reference: refund.reference } }),
     ...(row.destination === null ? {} : { destination: row.destination }),
-    ...(day === null ? {} : { pickup: { day, ...(slot === null ? {} : { slot }) } }),
+    ...(day === null
+      ? {}
+      : { pickup: { day, ...(slot === null ? {} : { slot }), ...(address === null ? {} : { address }) } }),
+    ...(row.due_day === null ? {} : { dueBy: row.due_day }),
+    ...(row.details === null ? {} : { details: row.details }),
     ...(pictures.length === 0 ? {} : { pictures: pictures.map(({ id, added_by }) => ({ _id: id, by: added_by })) }),
     lines: lines.map((line) => {
       const own = pieces.filter(({ position }) => position === line.position);
@@ -165,6 +216,11 @@ function returnResponse(row: StoredReturn, { lines, pieces, pictures, refund }: 
       };
     }),
   };
+}
+
+/** Another address than the order's. */
+function pickupAddressOf({ pickup_address }: StoredReturn): PickedUpAt | null {
+  return pickup_address === null ? null : JSON.parse(pickup_address);
 }
 
 function timeOf<Name extends string>(name: Name, ms: number | null): { [Key in Name]?: string } {

@@ -17,13 +17,15 @@ import { creditedPieces, linesWith, refundedOf, refundOf } from "./return-refund
 import { hasPieces } from "./return-rules.ts";
 import { tellOfReturn } from "./tell-of-return.server.ts";
 
-/** For the operator: the customer or the courier sent the pieces. @throws {ShopError} returnNotFound; returnMoved */
+/** For the operator: the customer or the courier sent the pieces. The customer is told. @throws {ShopError} returnNotFound; returnMoved */
 export async function sendReturn(ctx: ShopContext, id: string): Promise<void> {
   requirePermission(ctx, "orders.write");
   await inTransaction(ctx, async (tx) => {
-    const { row } = await lockReturn(tx, id);
-    await stepReturn(tx, row, { status: "On the way", sent_at_ms: tx.now() }, "return.onTheWay");
+    const locked = await lockReturn(tx, id);
+    const step = { status: "On the way", sent_at_ms: tx.now() } as const;
+    const row = await stepReturn(tx, locked.row, step, "return.onTheWay");
     await addOrderEvent(tx, { orderId: row.order_id, kind: "returnOnTheWay" });
+    await tellOfReturn(tx, "returnOnTheWay", { ...locked, row });
   });
 }
 
@@ -54,8 +56,8 @@ export async function receiveReturn(
         errors: { missing: "Nothing of this return arrived." },
       });
     const came = linesWith(lines, arrived);
-    const credited = row.resolution === "refund" ? await creditedPieces(tx, row, came) : null;
-    const refundPaise = credited ? await refundOf(tx, locked.order, credited) : null;
+    const credited = row.resolution === "refund" ? await creditedPieces(tx.db, row, came) : null;
+    const refundPaise = credited ? await refundOf(tx.db, locked.order, credited) : null;
     const step = { status: "Received", refund_paise: refundPaise, received_at_ms: tx.now() } as const;
     const after = await stepReturn(tx, row, step, "return.receive");
     await tx.db
@@ -97,13 +99,17 @@ export async function oweOrSettle(tx: Tx, { row, order }: LockedReturn): Promise
   return stepReturn(tx, row, { status: "Settled", ended_at_ms: tx.now() }, "return.settle");
 }
 
-/** For the operator: the pieces did not come. They can be requested again. @throws {ShopError} returnNotFound; returnMoved */
+/**
+ * For the operator: the pieces did not come. They can be requested again, and the customer is told.
+ * @throws {ShopError} returnNotFound; returnMoved
+ */
 export async function endLostReturn(ctx: ShopContext, id: string): Promise<void> {
   requirePermission(ctx, "orders.write");
   await inTransaction(ctx, async (tx) => {
-    const { row } = await lockReturn(tx, id);
+    const locked = await lockReturn(tx, id);
     const step = { status: "Never arrived", refund_paise: null, ended_at_ms: tx.now() } as const;
-    await stepReturn(tx, row, step, "return.neverArrived");
+    const row = await stepReturn(tx, locked.row, step, "return.neverArrived");
     await addOrderEvent(tx, { orderId: row.order_id, kind: "returnNeverArrived" });
+    await tellOfReturn(tx, "returnNeverArrived", { ...locked, row });
   });
 }

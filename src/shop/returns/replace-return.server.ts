@@ -112,8 +112,8 @@ export async function refundInstead(ctx: ShopContext, id: string): Promise<Recei
     const locked = await lockReturn(tx, id);
     const { row, order } = locked;
     requireReplacement(locked, "Its refund is owed already.");
-    const credited = await creditedPieces(tx, row, await arrivedLines(tx, locked));
-    const refundPaise = await refundOf(tx, order, credited);
+    const credited = await creditedPieces(tx.db, row, await arrivedLines(tx, locked));
+    const refundPaise = await refundOf(tx.db, order, credited);
     const after = { ...row, resolution: "refund", refund_paise: refundPaise } as const;
     await tx.db
       .updateTable("returns")

@@ -1,3 +1,4 @@
+import { MAX_RETURN_PICTURES } from "#contract/limits.ts";
 import type { ReturnStatus } from "#contract/statuses.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -9,8 +10,6 @@ import { type LockedReturn, lockReturn } from "./lock-return.server.ts";
 import type { AddedBy } from "./read-pictures.server.ts";
 import { GIVEN_UP } from "./return-rules.ts";
 
-/** Of the customer, and as many of whoever unpacks the parcel. */
-const MAX_PICTURES = 5;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -49,8 +48,8 @@ async function addPicture(
     if (!mayAdd(row.status, addedBy))
       throw new ShopError("returnMoved", { message: "No more pictures can be added to this return." });
     const own = tx.db.selectFrom("return_pictures").where("return_id", "=", returnId).where("added_by", "=", addedBy);
-    if ((await own.select("id").execute()).length >= MAX_PICTURES)
-      throw new ShopError("picturesFull", { message: `A return has up to ${MAX_PICTURES} pictures.` });
+    if ((await own.select("id").execute()).length >= MAX_RETURN_PICTURES)
+      throw new ShopError("picturesFull", { message: `A return has up to ${MAX_RETURN_PICTURES} pictures.` });
   };
   // A picture that has no room is not even decoded.
   await inTransaction(ctx, requireRoom);

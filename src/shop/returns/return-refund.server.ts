@@ -1,23 +1,24 @@
+import type { Reader } from "#db/db.ts";
 import type { CreditedPieces } from "#shop/invoices/issue-credit-note.server.ts";
 import { partOfLine } from "#shop/invoices/part-of-line.ts";
 import { remainingShares } from "#shop/invoices/remaining-lines.ts";
-import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { LockedReturn, StoredReturn } from "./lock-return.server.ts";
+import type { LockedReturn } from "./lock-return.server.ts";
 import type { ReturnedLine } from "./read-returns.server.ts";
 
-/** Pieces of a return's lines, after those that earlier refunds of the order were for. */
+/** Pieces of a return's lines, after those that earlier refunds of the order were for. `id`: null before it is requested. */
 export async function creditedPieces(
-  { db }: Tx,
-  { id, order_id }: Pick<StoredReturn, "id" | "order_id">,
+  db: Reader,
+  { id, order_id }: { id: string | null; order_id: string },
   lines: readonly { position: number; quantity: number }[],
 ): Promise<CreditedPieces> {
   const earlier = await db
     .selectFrom("return_pieces")
     .innerJoin("returns", "returns.id", "return_pieces.return_id")
     .where("order_id", "=", order_id)
-    .where("returns.id", "<>", id)
+    .where("returns.id", "<>", id ?? "")
     .where("resolution", "=", "refund")
     .where("condition", "<>", "missing")
     .select(["position", "quantity"])
@@ -28,8 +29,12 @@ export async function creditedPieces(
 }
 
 /** What was paid for the pieces, in paise: the discount is spread over the lines as on the invoice. */
-export async function refundOf(tx: Tx, order: StoredOrder, pieces: CreditedPieces): Promise<number> {
-  const ordered = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
+export async function refundOf(db: Reader, order: StoredOrder, pieces: CreditedPieces): Promise<number> {
+  return refundOfLines(order, (await readOrderLines(db, [order.id])).get(order.id) ?? [], pieces);
+}
+
+/** The same of lines that were read. */
+export function refundOfLines(order: StoredOrder, ordered: readonly StoredOrderLine[], pieces: CreditedPieces): number {
   const discounts = remainingShares(order, ordered);
   return ordered.reduce((sum, { position, quantity, cancelled_quantity, price_paise }, index) => {
     const part = pieces.get(position);

@@ -1,12 +1,30 @@
 import type { ReturnStatus } from "#contract/statuses.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { startOfIndianDay } from "#shop/time.ts";
+import { dayOf, startOfIndianDay } from "#shop/time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
 /** The end of the last day, in India, on which a return can be requested. */
 export function returnDeadline(deliveredAtMs: number, days: number): number {
   return startOfIndianDay(deliveredAtMs) + (days + 1) * DAY_MS - 1;
+}
+
+/**
+ * The day in India until which the money is paid back or the replacement sent: so many days after the courier fetches the parcel,
+ * or after the request when the customer named no day.
+ */
+export function returnDueDay(pickupDay: string | null, requestedAtMs: number, days: number): string {
+  const from = pickupDay === null ? requestedAtMs : startOfIndianDay(Date.parse(`${pickupDay}T12:00:00+05:30`));
+  return dayOf(from + days * DAY_MS);
+}
+
+/** What is paid back of a return as far as it is known, in paise; null when nothing is. */
+export function expectedRefund(row: {
+  status: ReturnStatus;
+  asked_paise: number | null;
+  refund_paise: number | null;
+}): number | null {
+  return row.status === "Requested" ? row.asked_paise : row.refund_paise;
 }
 
 /** From which statuses a return comes to each of them. */

@@ -94,7 +94,7 @@ onEachEngine("a return", (openShop) => {
     expect((await ask({ resolution: null, destination: "", pickup: null }, lineOf(1))).statusCode).toBe(201);
     const { returns } = await read();
     expect(returns).toMatchObject([{ status: "Requested", resolution: "refund" }]);
-    expect(Object.keys(returns[0])).toEqual(["_id", "status", "resolution", "createdAt", "lines"]);
+    expect(Object.keys(returns[0])).toEqual(["_id", "status", "resolution", "createdAt", "refund", "dueBy", "lines"]);
   });
 
   test("is withdrawn by its customer or the shop until its parcel is on its way; its pieces can be requested again", async () => {

@@ -1,3 +1,4 @@
+import { destinationLine } from "#contract/payments/refund-destination.ts";
 import type { NewReturn, OrderReturn } from "#contract/returns.ts";
 import { requireCustomer, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -8,16 +9,16 @@ import { ShopError } from "#shop/shop-error.ts";
 import { dayOf, formatDay } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { lockReturn, type StoredReturn, stepReturn } from "./lock-return.server.ts";
-import { countReturned, readReturnResponse } from "./read-returns.server.ts";
+import { countReturned, readReturnLines, readReturnResponse } from "./read-returns.server.ts";
 import { creditedPieces, refundOf } from "./return-refund.server.ts";
-import { returnDeadline } from "./return-rules.ts";
+import { returnDeadline, returnDueDay } from "./return-rules.ts";
 import { tellOfReturn } from "./tell-of-return.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_PICKUP_DAYS = 14;
 
 /**
- * Stores a customer's request within the days that the shop promises; the operator decides.
+ * Stores a customer's request within the days that the shop promises, and tells the customer; the operator decides.
  * @throws {ShopError} orderNotFound; returnTooLate; badRequest for a reason that the shop does not offer, or a day on which
  * nobody fetches a parcel; tooManyReturned above the pieces that are left.
  */
@@ -30,27 +31,35 @@ export async function requestReturn(ctx: ShopContext, orderId: string, input: Ne
     if (order.status !== "Delivered" || tx.now() > deadline) throw new ShopError("returnTooLate");
     if (!input.lines.every(({ reason }) => returns.reasons.includes(reason)))
       throw new ShopError("badRequest", { errors: { lines: "Choose a reason" } });
-    const { resolution = "refund", destination = null, pickup } = input;
+    const { resolution = "refund", destination, refundTo, details = null, pickup } = input;
     if (pickup) requirePickupDay(tx, pickup.day);
+    const lines = await returnLines(tx, orderId, input);
+    const isRefund = resolution === "refund";
+    const pieces = isRefund ? await creditedPieces(tx.db, { id: null, order_id: orderId }, lines) : null;
     const row: StoredReturn = {
       id: newId(tx.now()),
       order_id: orderId,
       status: "Requested",
       resolution,
-      destination,
+      destination: refundTo ? destinationLine(refundTo) : (destination ?? null),
+      details,
       pickup_day: pickup?.day ?? null,
       pickup_slot: pickup?.slot ?? null,
+      pickup_address: pickup?.address ? JSON.stringify(pickup.address) : null,
+      due_day: returnDueDay(pickup?.day ?? null, tx.now(), returns.moneyDays),
+      asked_paise: pieces && (await refundOf(tx.db, order, pieces)),
       refund_paise: null,
       created_at_ms: tx.now(),
       ...{ decided_at_ms: null, sent_at_ms: null, received_at_ms: null, ended_at_ms: null },
       recorded: "now",
     };
-    const lines = await returnLines(tx, orderId, input);
     await tx.db.insertInto("returns").values(row).execute();
     await tx.db
       .insertInto("return_lines")
       .values(lines.map((line) => ({ ...line, return_id: row.id })))
       .execute();
+    const asked = (await readReturnLines(tx.db, [row])).get(row.id) ?? [];
+    await tellOfReturn(tx, "returnRequested", { row, order, lines: asked });
     return readReturnResponse(tx.db, row);
   });
 }
@@ -96,8 +105,8 @@ export async function decideReturn(
     const { row, order, lines } = await lockReturn(tx, id);
     const chosen = { ...row, resolution: resolution ?? row.resolution };
     const isRefund = status === "Accepted" && chosen.resolution === "refund";
-    const pieces = isRefund ? await creditedPieces(tx, row, lines) : null;
-    const refundPaise = pieces ? await refundOf(tx, order, pieces) : null;
+    const pieces = isRefund ? await creditedPieces(tx.db, row, lines) : null;
+    const refundPaise = pieces ? await refundOf(tx.db, order, pieces) : null;
     const times = { decided_at_ms: tx.now(), ended_at_ms: status === "Refused" ? tx.now() : null };
     const step = { status, resolution: chosen.resolution, refund_paise: refundPaise, ...times };
     const action = status === "Accepted" ? "return.accept" : "return.refuse";

@@ -14,12 +14,12 @@ export const returnTables: FeatureTables = {
   },
   // The last feature of those whose tables the exported orders are made of.
   returns: {
-    persons: { exported: { orders: listOwnOrders }, erased: { unname: forgetDestinations } },
+    persons: { exported: { orders: listOwnOrders }, erased: { unname: forgetPersons } },
     retention: [
       {
-        what: "Where customers wanted the money of returns; the returns stay",
+        what: "Where customers wanted the money of returns, what they wrote and where they were picked up; the returns stay",
         kept: "365 days after they were over",
-        prune: forgetOldDestinations,
+        prune: forgetOldPersons,
       },
     ],
   },
@@ -27,21 +27,25 @@ export const returnTables: FeatureTables = {
   return_pieces: { persons: { exported: { within: "orders" }, erased: OF_ORDER } },
 };
 
-/** Where the money went is known to the shop's bank; the refund keeps its reference. */
-async function forgetDestinations({ db }: Tx, { user }: ErasedPerson): Promise<void> {
+/** What a return says of its customer. Where the money went is known to the shop's bank; the refund keeps its reference. */
+const FORGOTTEN = { destination: null, details: null, pickup_address: null } as const;
+
+async function forgetPersons({ db }: Tx, { user }: ErasedPerson): Promise<void> {
   const own = db.selectFrom("orders").where("user_id", "=", user.id).select("id");
-  await db.updateTable("returns").set({ destination: null }).where("order_id", "in", own).execute();
+  await db.updateTable("returns").set(FORGOTTEN).where("order_id", "in", own).execute();
 }
 
-/** Forgets a batch of where the money of returns was to go. @returns how many. */
-async function forgetOldDestinations({ db, now }: Tx, limit: number): Promise<number> {
+/** Forgets what a batch of old returns says of their customers. @returns of how many. */
+async function forgetOldPersons({ db, now }: Tx, limit: number): Promise<number> {
   const oldest = db
     .selectFrom("returns")
     .select("id")
     .where("ended_at_ms", "<", now() - 365 * DAY_MS)
-    .where("destination", "is not", null)
+    .where(({ or, eb }) =>
+      or([eb("destination", "is not", null), eb("details", "is not", null), eb("pickup_address", "is not", null)]),
+    )
     .orderBy("id")
     .limit(limit);
-  const update = db.updateTable("returns").set({ destination: null }).where("id", "in", oldest);
+  const update = db.updateTable("returns").set(FORGOTTEN).where("id", "in", oldest);
   return Number((await update.executeTakeFirst()).numUpdatedRows);
 }

@@ -1,6 +1,8 @@
+import type { NotificationKind } from "#contract/orders.ts";
 import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { LockedReturn } from "./lock-return.server.ts";
+import { expectedRefund } from "./return-rules.ts";
 
 type Told = Omit<LockedReturn, "lines"> & {
   /** So many pieces of each line are told. */
@@ -8,20 +10,23 @@ type Told = Omit<LockedReturn, "lines"> & {
   reason?: string | null;
 };
 
+type ReturnKind = Extract<NotificationKind, `return${string}`>;
+
 /** Tells the customer what became of a return, last in its transaction. */
 export async function tellOfReturn(
   tx: Tx,
-  kind: "returnAccepted" | "returnRefused" | "returnReceived",
+  kind: ReturnKind,
   { row, order, lines, reason = null }: Told,
 ): Promise<void> {
   await notifyCustomer(tx, order, kind, {
     returnId: row.id,
     lines: lines.map(({ title, color_title, quantity }) => ({ title, colorTitle: color_title, quantity })),
-    refundPaise: row.refund_paise,
+    refundPaise: expectedRefund(row),
     resolution: row.resolution,
     pickupDay: row.pickup_day,
     pickupSlot: row.pickup_slot,
     destination: row.destination,
+    dueDay: row.due_day,
     reason,
   });
 }

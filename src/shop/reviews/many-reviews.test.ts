@@ -1,7 +1,9 @@
+import type { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
-import { ProductQuery } from "#contract/catalogue.ts";
+import { ProductQuery } from "#contract/products/product-query.ts";
+import type { Db } from "#db/db.ts";
 import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
-import { listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
+import { listNewestStars, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
@@ -33,7 +35,25 @@ async function addMany(shop: TestShop, productId: string, count: number) {
     );
 }
 
-onEachEngine("a product with many reviews", (openShop) => {
+/** The plans of SQLite for what `work` reads first. */
+async function plansOf(shop: TestShop, work: (ctx: TestShop) => Promise<unknown>): Promise<string[]> {
+  const queries: CompiledQuery[] = [];
+  const db = shop.db.read as Db;
+  const read = db.withPlugin({
+    transformQuery({ node, queryId }) {
+      queries.push(db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work({ ...shop, db: { ...shop.db, read } });
+  const [first] = queries;
+  if (!first) throw new Error("Nothing was read.");
+  const { rows } = await db.executeQuery<{ detail: string }>({ ...first, sql: `EXPLAIN QUERY PLAN ${first.sql}` });
+  return rows.map(({ detail }) => detail);
+}
+
+onEachEngine("a product with many reviews", (openShop, engine) => {
   test("has the 500 newest everywhere, their writer's own among them, and the number of all", async () => {
     const shop = await openShop();
     const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
@@ -84,7 +104,7 @@ onEachEngine("a product with many reviews", (openShop) => {
     const shop = await openShop();
     const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
     await addMany(shop, lamp, 43);
-    const orders = [[], ["createdAt"], ["star"], ["-star"], ["-helpful", "star"]] as const;
+    const orders = [[], ["createdAt"], ["star"], ["-star"], ["helpful"], ["-helpful"]] as const;
     for (const sort of orders)
       for (const [star, total] of [
         [undefined, 43],
@@ -99,6 +119,26 @@ onEachEngine("a product with many reviews", (openShop) => {
           }
         }
   });
+
+  if (engine === "sqlite")
+    test("reads of the pages before one, and of the newest stars, only an index that has no hidden reviews", async () => {
+      const shop = await openShop();
+      const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
+      await addMany(shop, lamp, 2_000);
+      await shop.db.analyze();
+      const cut = { offset: 600, limit: 6, total: 2_000 };
+      const orders = [[], ["createdAt"], ["-createdAt"], ["star"], ["-star"], ["helpful"], ["-helpful"]] as const;
+      const reads = orders.flatMap((sort) =>
+        [cut, { ...cut, offset: 1_500 }].map(
+          (page) => [sort, (ctx: TestShop) => listReviews(ctx, lamp, { sort, ...page })] as const,
+        ),
+      );
+      for (const [name, read] of [...reads, ["stars", (ctx: TestShop) => listNewestStars(ctx, lamp)] as const])
+        expect([name, await plansOf(shop, read)]).toEqual([
+          name,
+          [expect.stringMatching(/^SEARCH reviews USING (COVERING )?INDEX reviews_(newest|lowest|highest|helpful) /)],
+        ]);
+    });
 });
 
 const times = { created_at_ms: 1, updated_at_ms: 1 };

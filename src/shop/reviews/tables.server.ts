@@ -2,6 +2,7 @@ import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Reader } from "#db/db.ts";
 import { titlesOf } from "#shop/catalogue/offers/titles.server.ts";
 import type { ErasedPerson, FeatureTables, Person } from "#shop/tables/feature-tables.server.ts";
+import { olderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -27,8 +28,22 @@ export const reviewTables: FeatureTables = {
       },
     ],
   },
+  review_requests: {
+    persons: {
+      exported: { not: "It says when the email that the export has was caused." },
+      erased: { stay: "They name nobody once their order does not." },
+    },
+    // Longer than an order is asked about.
+    retention: [oldRows("That an order was asked about", "review_requests", { ...olderThan(90), key: "order_id" })],
+  },
+  review_request_ends: { persons: { exported: { reviewRequests: readEnd }, erased: "with the account" } },
   review_picture_files: { persons: { exported: { within: "reviews" }, erased: "with the account" } },
 };
+
+async function readEnd(db: Reader, { user }: Person): Promise<OwnData["reviewRequests"]> {
+  const row = await db.selectFrom("review_request_ends").where("user_id", "=", user.id).selectAll().executeTakeFirst();
+  return row ? { endedAt: toIso(row.created_at_ms) } : null;
+}
 
 /** They may tell who wrote the review, so they go with its text. */
 async function deleteAnswers({ db }: Tx, { user, withReviewTexts }: ErasedPerson): Promise<void> {

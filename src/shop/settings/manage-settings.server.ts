@@ -1,10 +1,10 @@
-import type { Json, Setting } from "#contract/admin/setting-kinds.ts";
-import type { SettingChange, SettingState } from "#contract/admin/setting-states.ts";
-import { SETTINGS_BY_PATH } from "#contract/admin/settings.ts";
+import type { Json, Setting } from "#contract/admin/settings/setting-kinds.ts";
+import type { SettingChange, SettingState } from "#contract/admin/settings/setting-states.ts";
+import { SETTINGS_BY_PATH } from "#contract/admin/settings/settings.ts";
 import type { Reader } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import type { Actor } from "#shop/actor.ts";
-import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -39,9 +39,15 @@ export async function getSetting(ctx: ShopContext, path: string): Promise<Settin
 /**
  * Stores what was entered, as text or JSON; an empty text, or null, returns to the default. What an environment variable fixes
  * is stored, too, and counts without it.
- * @throws {ShopError} settingNotFound, settingRefused
+ * @param shown the stored value that was shown, if there was one: a later change of somebody else stays.
+ * @throws {ShopError} settingNotFound; settingRefused; settingChanged, with who changed it
  */
-export async function changeSetting(ctx: ShopContext, path: string, entered: Json): Promise<SettingChange> {
+export async function changeSetting(
+  ctx: ShopContext,
+  path: string,
+  entered: Json,
+  { shown }: { shown?: Json } = {},
+): Promise<SettingChange> {
   requirePermission(ctx, "settings.write");
   const known = settingOf(path);
   const value = readEntered(known, entered);
@@ -49,6 +55,7 @@ export async function changeSetting(ctx: ShopContext, path: string, entered: Jso
   return inTransaction(ctx, async (tx) => {
     const row = await lockSetting(tx, known.path);
     const before = stateOf(known, row, fixed);
+    if (shown !== undefined && jsonOf(shown) !== jsonOf(before.stored as Json)) throw changedMeanwhile(before);
     if ((row?.value ?? null) === jsonOf(value)) return { before, after: before, entry: null };
     const changed = await writeSetting(tx, known, { row, value });
     const [entry = null] = await tx.audit({
@@ -61,21 +68,32 @@ export async function changeSetting(ctx: ShopContext, path: string, entered: Jso
   });
 }
 
+function changedMeanwhile({ path, value, changedBy, changedAt }: SettingState): ShopError {
+  const by = changedBy === null ? "" : ` by ${changedBy} at ${changedAt}`;
+  return new ShopError("settingChanged", {
+    message: `${path} was changed meanwhile${by}. It is ${JSON.stringify(value)} now.`,
+  });
+}
+
 /** Nobody else reads or changes settings until the transaction ends. */
 export async function lockSetting(tx: Tx, path: string): Promise<SettingRow | undefined> {
   await takeTurn(tx, TURN, "");
   return readRow(tx.db, path);
 }
 
+/** Where money goes, what the law sees, and from whom emails come. */
+const PROOF_PATHS = /^(seller\.|(upiAddress|bankAccount|emails\.sender|cashLimit|upiLimit|releaseAbove)$)/;
+
 const jsonOf = (value: Json) => (value === null ? null : JSON.stringify(value));
 
-/** Stores a value, null for the default. @throws {ShopError} settingRefused */
+/** Stores a value, null for the default. @throws {ShopError} settingRefused; proofRequired */
 export async function writeSetting(
   tx: Tx,
   known: Known,
   { row, value }: { row: SettingRow | undefined; value: Json },
 ): Promise<SettingRow> {
   const { path } = known;
+  if (PROOF_PATHS.test(path)) requireFreshProof(tx);
   await refuseSamePrefixes(tx, known, value);
   const { kind, name } = actorOf(tx.actor);
   const version = (row?.version ?? 0) + 1;

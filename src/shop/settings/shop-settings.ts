@@ -1,4 +1,4 @@
-import type { SettingValues } from "#contract/admin/settings.ts";
+import type { SettingValues } from "#contract/admin/settings/settings.ts";
 import type { Provider } from "#contract/social/providers.ts";
 
 /** Load tests have no limits. */

@@ -1,5 +1,5 @@
-import type { Json, Setting } from "#contract/admin/setting-kinds.ts";
-import { SETTINGS_BY_PATH, type SettingValues, settingValues } from "#contract/admin/settings.ts";
+import type { Json, Setting } from "#contract/admin/settings/setting-kinds.ts";
+import { SETTINGS_BY_PATH, type SettingValues, settingValues } from "#contract/admin/settings/settings.ts";
 
 /** JSON by path. */
 export type StoredValues = ReadonlyMap<string, string>;

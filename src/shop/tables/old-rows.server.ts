@@ -32,7 +32,14 @@ export function oldRows(what: string, table: keyof Tables, { key, by = key, kept
   };
 }
 
-type Expiring = "sessions" | "email_links" | "login_codes" | "social_logins";
+type Expiring =
+  | "sessions"
+  | "email_links"
+  | "login_codes"
+  | "social_logins"
+  | "staff_links"
+  | "staff_sessions"
+  | "staff_sign_ins";
 
 /** Rows of the table that have ended. */
 export function endedRows(what: string, table: Expiring): Retention {

@@ -13,6 +13,7 @@ export async function productUses(tx: Tx, productId: string): Promise<string | n
     SELECT 'asked about' FROM questions WHERE product_id = ${productId} UNION
     SELECT 'reviewed' FROM reviews WHERE product_id = ${productId} UNION
     SELECT 'put into a cart' FROM cart_lines WHERE product_id = ${productId} UNION
+    SELECT 'saved for later' FROM saved_lines WHERE product_id = ${productId} UNION
     SELECT 'put on a wishlist' FROM wishlist_items WHERE product_id = ${productId} UNION
     SELECT 'asked for' FROM stock_alerts WHERE product_id = ${productId} ORDER BY 1`.execute(db);
   if (rows.length === 0) return (await ratesUse(db, productId)) ?? plansUse(db, productId);

@@ -18,6 +18,7 @@ onEachEngine("an entry that was undone", (openShop) => {
     const again = { possible: false, reason: "It is undone already." };
     expect(await showEntry(shop, changed)).toMatchObject({ undone: "yes", undoneBy, undo: again });
     expect(await undoneIn()).toBe("yes");
+    expect((await listEntries(shop, ALL)).find((entry) => entry.id === changed)?.undo).toEqual(again);
     await undo(shop, { id });
     expect(await showEntry(shop, changed)).toMatchObject({ undone: "no", undoneBy: [], undo: { possible: true } });
     expect(await undoneIn()).toBe("no");

@@ -1,10 +1,11 @@
 import { isForeignKeyViolation, isUniqueViolation } from "#db/dialect.ts";
+import { type Actor, hasPermission, recordedActor } from "#shop/actor.ts";
 import { AUDIT_ACTIONS, type AuditAction } from "#shop/audit/actions.ts";
 import { type AuditFields, shownName } from "#shop/audit/audit.ts";
 import { ofAccount } from "#shop/audit/customer-subject.server.ts";
 import { type AuditEntry, readLater } from "#shop/audit/entries.server.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
-import { requirePermission } from "#shop/context.server.ts";
+import { requireFreshProof } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -30,13 +31,24 @@ export function whyNot({ action, before, after }: AuditEntry): string | null {
   return NOT_UNDOABLE[action] ?? (possible ? null : "This cannot be undone.");
 }
 
+/** Why somebody may not undo an entry; null when they may. */
+export function whyNotBy(actor: Actor, { action, actor: by }: AuditEntry): string | null {
+  if (isKnown(action) && !hasPermission(actor, AUDIT_ACTIONS[action]))
+    return "Your role may not make this change, so it may not undo it.";
+  const isOwn = recordedActor(actor).actor === by;
+  return isOwn || hasPermission(actor, "audit.undo") ? null : "Your role may undo your own changes only.";
+}
+
 /**
  * Makes a change that takes back another one, and leaves an entry of its own.
  * @throws {ShopError} forbidden; notUndoable; changedSince, with why for each field; what the shop's rules refuse.
  */
 export async function undoEntry(tx: Tx, entry: AuditEntry, options: UndoOptions): Promise<Undone> {
   const { action } = entry;
-  if (isKnown(action)) requirePermission(tx, AUDIT_ACTIONS[action]);
+  const refusal = whyNotBy(tx.actor, entry);
+  if (refusal !== null) throw new ShopError("forbidden", { message: refusal });
+  // Settings ask for it themselves, because not all of them do.
+  if (action === "gst.set") requireFreshProof(tx);
   const reason = whyNot(entry);
   const subject = undoableOf(action);
   if (reason !== null || !subject) throw new ShopError("notUndoable", { message: reason ?? undefined });

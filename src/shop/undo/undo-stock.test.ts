@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { Actor, Permission } from "#shop/actor.ts";
 import { correctStock, countStock, receiveStock } from "#shop/catalogue/stock/change-stock.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { productInput } from "#test/fixtures.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { asStaff, onEachEngine } from "#test/shop.ts";
 import { undo } from "./undo.server.ts";
 
 type Change = (ctx: ShopContext, productId: string) => Promise<unknown>;
@@ -36,9 +35,7 @@ onEachEngine("an undo of stock", (openShop) => {
     async (_, ...[undone, redone, change]) => {
       const shop = await openShop();
       const [lamp = ""] = (await saveProducts(shop, [productInput({ onHand: 5 })])).ids;
-      const permissions = new Set<Permission>(["audit.undo", "stock.write"]);
-      const actor: Actor = { kind: "staff", staffId: "s", sessionId: "k", permissions };
-      const staff = { ...shop, actor };
+      const staff = asStaff(shop, "audit.own", "audit.undo", "stock.write");
       await change(staff, lamp);
       const entries = shop.db.read.selectFrom("audit_entries").orderBy("id", "desc").select(["id", "action"]);
       const newest = () => entries.executeTakeFirstOrThrow();
@@ -54,7 +51,11 @@ onEachEngine("an undo of stock", (openShop) => {
         [undone, 5],
       ]);
       const last = shop.db.read.selectFrom("stock_movements").orderBy("id", "desc").selectAll();
-      expect(await last.executeTakeFirst()).toMatchObject({ reason: "correction", quantity: -10, actor: "s" });
+      expect(await last.executeTakeFirst()).toMatchObject({
+        reason: "correction",
+        quantity: -10,
+        actor: "0".repeat(24),
+      });
     },
   );
 });

@@ -18,7 +18,7 @@ export function undo(
   ctx: ShopContext,
   { id, fields = null }: { id: string; fields?: readonly string[] | null },
 ): Promise<Undone> {
-  requirePermission(ctx, "audit.undo");
+  requirePermission(ctx, "audit.own");
   return inTransaction(ctx, async (tx) => {
     const entry = await getEntry(tx.db, id);
     await lockSubjects(tx, [entry]);
@@ -39,7 +39,7 @@ const BATCH = 20;
  * @throws {ShopError} entryNotFound; notUndoable when the entry has no group.
  */
 export async function undoGroup(ctx: ShopContext, id: string): Promise<UndoneGroup> {
-  requirePermission(ctx, "audit.undo");
+  requirePermission(ctx, "audit.own");
   const group = await groupOf(ctx, id);
   const own = { ...ctx, auditGroup: newId(ctx.now()) };
   const result: UndoneGroup = { group: own.auditGroup, done: [], failed: [] };

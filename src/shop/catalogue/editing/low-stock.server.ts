@@ -2,8 +2,21 @@ import { sql } from "kysely";
 import type { LowProduct } from "#contract/admin/products.ts";
 import { PERIOD_DAYS } from "#shop/catalogue/stock/sales-period.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import type { Waiting } from "#shop/waiting.ts";
 
 type Row = { id: string; title: string; on_hand: number; low_stock: number | null; sold_lately: number };
+
+/** A list of more products is no list of what to order today. */
+const MAX_COUNTED = 1_000;
+/** Products that last for fewer days wait for an order. */
+const DAYS = 7;
+
+/** How many products are low, at most 1,000. */
+export async function countLowStock(ctx: ShopContext): Promise<Waiting> {
+  requirePermission(ctx, "stock.read");
+  const { length } = await listLowStock(ctx, { days: DAYS, limit: MAX_COUNTED });
+  return { count: length, oldestMs: null, overdue: 0 };
+}
 
 /** How long it lasts, in periods; the index `products_cover` has it. */
 const COVER = sql`(CAST(on_hand AS DOUBLE PRECISION) / sold_lately)`;

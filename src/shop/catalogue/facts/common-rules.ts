@@ -14,13 +14,24 @@ import {
   storageSizes,
 } from "./read-values.ts";
 
-/** How a fact is read from specs with these names (in lower case), and from the title when they lack it. */
-export type FactRule = { fact: FactName; specs: readonly string[]; read: Read; inTitle?: Read };
+/**
+ * How a fact is read from the specs of a product, whose names are in lower case, and from the title when they lack it. `specs`
+ * are other names of the fact, `sometimes` those that are also used for something else, `beside` specs that say it beside
+ * something else and keep their own name on pages.
+ */
+export type FactRule = {
+  fact: FactName;
+  specs: readonly string[];
+  sometimes?: readonly string[];
+  beside?: readonly string[];
+  read: Read;
+  inTitle?: Read;
+};
 
 const BATTERY = ["battery", "battery life", "playtime", "play time", "battery capacity"];
 export const HOURS = "hours?|hrs?|h";
 const SCREEN = ["screen", "display", "screen size", "display size"];
-const WATER = ["water", "water resistance", "waterproof", "protection", "rating", "ip rating"];
+const WATER = ["water", "water resistance", "waterproof", "ip rating"];
 
 export const ram: FactRule = {
   fact: "ram",
@@ -30,7 +41,8 @@ export const ram: FactRule = {
 };
 export const storage: FactRule = {
   fact: "storage",
-  specs: ["storage", "ssd", "hard disk", "hard drive", "hdd", "internal storage", "storage capacity", "rom"],
+  specs: ["storage", "internal storage", "storage capacity", "rom"],
+  beside: ["ssd", "hard disk", "hard drive", "hdd"],
   read: storageSizes,
   inTitle: storageInTitle,
 };
@@ -50,7 +62,8 @@ export const daysOfUse = rangeOf([3, 7, 14, 30], "days");
 
 export const graphics: FactRule = {
   fact: "graphics",
-  specs: ["graphics", "gpu", "graphics card", "graphics memory", "graphics processor"],
+  specs: ["graphics", "gpu", "graphics card", "graphics processor"],
+  beside: ["graphics memory"],
   read: firstOf([
     [/integrated|\buhd\b|\biris\b|\bvega\b|^(?:amd )?radeon(?: \d+m)?(?: graphics)?$|\bapple\b/, "Integrated"],
     [/\b[rg]tx\b|geforce|\bmx ?\d{3}|quadro|radeon (?:rx|pro)|\barc a\d|dedicated|gddr|^\d+ ?gb\b/, "Dedicated"],
@@ -64,6 +77,7 @@ export const graphics: FactRule = {
 export const waterResistance: FactRule = {
   fact: "waterResistance",
   specs: WATER,
+  sometimes: ["protection", "rating"],
   read: protectionClass,
   inTitle: protectionClass,
 };
@@ -76,14 +90,16 @@ const networkIn: Read = firstOf([
 ]);
 export const network: FactRule = {
   fact: "network",
-  specs: ["network", "wireless", "connectivity", "cellular", "sim"],
+  specs: ["network", "cellular"],
+  beside: ["wireless", "connectivity", "sim"],
   read: networkIn,
   inTitle: networkIn,
 };
 
 export const connection: FactRule = {
   fact: "connection",
-  specs: ["connection", "connectivity", "type", "wired use", "plug", "bluetooth"],
+  specs: ["connection", "connectivity"],
+  beside: ["type", "wired use", "plug", "bluetooth"],
   read: allOf([
     [/\bwired\b|cable|3\.5 ?mm|\busb-[ac]\b(?! dongle)/, "Wired"],
     [/wireless|bluetooth|\bbt\b|2\.4 ?g|neckband|^\d\.\d\b(?! ?m)/, "Wireless"],
@@ -102,7 +118,8 @@ const LEATHER = [
 ] as const;
 export const material: FactRule = {
   fact: "material",
-  specs: ["material", "materials", "body material", "case material", "strap material", "band material"],
+  specs: ["material", "materials", "body material"],
+  beside: ["case material", "strap material", "band material"],
   read: allOf([
     ALUMINIUM,
     [/magnesium/, "Magnesium"],

@@ -35,7 +35,8 @@ import {
 const WIRED_IN_EAR = "Wired in-ear";
 const headphoneType: FactRule = {
   fact: "type",
-  specs: ["type", "design", "style", "form factor"],
+  specs: ["type", "form factor"],
+  beside: ["design", "style"],
   read: firstOf([
     [/tru(?:e|ly) wireless|\btws\b/, "True wireless"],
     [/neck ?band/, "Neckband"],
@@ -95,20 +96,29 @@ const resolutions = allOf([
 ]);
 const video: FactRule = {
   fact: "video",
-  specs: ["video", "video resolution", "resolution", "screen", "display"],
+  specs: ["video", "video resolution"],
   read: resolutions,
   inTitle: (title) => resolutions(title).slice(0, 1),
 };
 
-const phoneMemory: FactRule = { ...ram, specs: ["memory", "ram"], read: either(memoryBeforeStorage, memorySize) };
-const phoneStorage: FactRule[] = [storage, { fact: "storage", specs: ["memory"], read: storageAfterMemory }];
+const phoneMemory: FactRule = {
+  ...ram,
+  specs: ["ram"],
+  beside: ["memory"],
+  read: either(memoryBeforeStorage, memorySize),
+};
+const phoneStorage: FactRule[] = [
+  storage,
+  { fact: "storage", specs: [], beside: ["memory"], read: storageAfterMemory },
+];
 
 /** The rules of each kind; those of `material` hold for all products. */
 export const FACT_RULES: Readonly<Record<Kind, readonly FactRule[]>> = {
   laptop: [
     {
       fact: "type",
-      specs: ["use", "type", "hinge", "keyboard"],
+      specs: ["type"],
+      beside: ["use", "hinge", "keyboard"],
       read: firstOf([
         [/gaming/, "Gaming"],
         [/2[- ]in[- ]1|convertible|360|detach/, "2-in-1"],
@@ -190,7 +200,7 @@ export const FACT_RULES: Readonly<Record<Kind, readonly FactRule[]>> = {
       [/dash ?cam/, "Dash cam"],
     ),
     sensor,
-    { ...video, specs: ["video", "video resolution"] },
+    video,
     {
       ...waterResistance,
       read: either(protectionClass, measure("m|metres?|meters?", rangeOf([10, 20], "m"))),
@@ -215,7 +225,7 @@ export const FACT_RULES: Readonly<Record<Kind, readonly FactRule[]>> = {
   television: [
     typeInTitle([/\boled\b/, "OLED"], [/\bqled\b/, "QLED"], [/mini[- ]?led/, "Mini LED"], [/\bled\b/, "LED"]),
     screenOf([15, 120], [32, 40, 50, 60]),
-    video,
+    { ...video, specs: [...video.specs, "resolution"], beside: ["screen", "display"] },
     material,
   ],
   other: [{ fact: "storage", specs: ["storage", "capacity"], read: storageSizes }, material],

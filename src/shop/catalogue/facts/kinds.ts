@@ -46,3 +46,8 @@ export function kindOf(category: string): Kind {
   if (cached.size < MAX_CACHED) cached.set(category, kind);
   return kind;
 }
+
+/** The first of a category's names that says what kind of things are in it, else the first one. */
+export function tellingName(title: string, formerTitles: readonly string[]): string {
+  return [title, ...formerTitles].find((name) => kindOf(name) !== "other") ?? title;
+}

@@ -6,7 +6,8 @@ import type { Read } from "./read-values.ts";
 
 export type ProductFact = readonly [name: FactName, value: string];
 
-type FactProduct = {
+/** What facts are read from. */
+export type FactProduct = {
   category: string;
   title: string;
   specs: readonly (readonly [name: string, value: string])[];
@@ -47,9 +48,9 @@ function readersOf(kind: Kind): Readers {
   if (known) return known;
   const rules = FACT_RULES[kind].map((rule) => ({ ...rule, bit: 1 << FACT_NAMES.indexOf(rule.fact) }));
   const specs = new Map<string, SpecReader[]>();
-  for (const { bit, fact, specs: names, read } of rules) {
+  for (const { bit, fact, specs: names, sometimes = [], beside = [], read } of rules) {
     const reader = { bit, fact, read: cached((text) => read(text.toLowerCase())) };
-    for (const name of names) specs.set(name, [...(specs.get(name) ?? []), reader]);
+    for (const name of [...names, ...sometimes, ...beside]) specs.set(name, [...(specs.get(name) ?? []), reader]);
   }
   const created = {
     byName: cached((name: string) => specs.get(name.toLowerCase()) ?? NO_READERS),

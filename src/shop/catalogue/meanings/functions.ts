@@ -1,6 +1,9 @@
 import { atLeast, best, cancelling, hinged, type Meaning, watts, words, yes } from "./meaning.ts";
 
 /** What a product has and can do. */
+/** A keyboard that folds back is of no use without one. */
+const TOUCH = /touch ?screen|\btouch\b(?! ?(?:pad|bar|id)\b)|multi-?touch|\bx?360\b|2[- ]in[- ]1|convertible/;
+
 export const FUNCTIONS: readonly Meaning[] = [
   {
     name: "noisecancelling",
@@ -59,8 +62,7 @@ export const FUNCTIONS: readonly Meaning[] = [
     label: "touch screen",
     words: words("touch touchscreen touchdisplay"),
     fits: {
-      laptop: (product) =>
-        /touch/.test(product.spec("screen", "display")) || product.has(/touch ?screen|\b360\b/) ? 3 : 0,
+      laptop: (product) => (/touch/.test(product.spec("screen", "display")) || product.has(TOUCH) ? 3 : 0),
       camera: (product) => (/touch/.test(product.spec("screen")) ? 3 : 0),
       phone: (product) => (product.has(/keypad/) ? 0 : 2),
       watch: (product) => (/touch/.test(product.spec("display")) ? 3 : 0),
@@ -83,7 +85,7 @@ export const FUNCTIONS: readonly Meaning[] = [
     name: "oled",
     label: "OLED",
     words: words("oled amoled poled"),
-    fits: { any: yes(/oled\b/) },
+    fits: { any: yes(/\b(?:am|p)?oled\b/) },
   },
   {
     name: "eink",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Criteria } from "#search/filter/criteria.ts";
+import { chosenBy } from "#shop/catalogue/declarations/declarations.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
@@ -109,7 +110,7 @@ function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): 
     ...(row.color_id === null ? {} : { colorId: row.color_id }),
     stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
     dispatchDays: row.dispatch_days,
-    chips: keyFacts(row.category, JSON.parse(row.specs)),
+    chips: keyFacts(row.category, chosenBy<[string, string]>(JSON.parse(row.specs))),
     images,
   };
 }

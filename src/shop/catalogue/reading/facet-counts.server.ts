@@ -1,5 +1,11 @@
-import type { FacetCounts } from "#contract/catalogue.ts";
-import { type FilterName, ORDERING_OPTIONS, rowsOf, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import {
+  ARRIVAL_LEVELS,
+  type FilterName,
+  ORDERING_OPTIONS,
+  rowsOf,
+  SHIPPING_TIMES,
+} from "#contract/products/filters.ts";
+import type { FacetCounts } from "#contract/products/product-query.ts";
 import type { Counts } from "#search/count/count-values.ts";
 import type { Criteria, Filter } from "#search/filter/criteria.ts";
 import { YES } from "#search/segments/segment.ts";
@@ -39,7 +45,7 @@ export async function titledCounts(ctx: ShopContext, criteria: Criteria, counts:
       ...facet,
       count: countWithin(name, facet._id),
     }));
-  const bandCount = (name: "price" | "rating", band: number) => counts.bands[name]?.[band] ?? 0;
+  const bandCount = (name: "price" | "rating" | "dispatchDays", band: number) => counts.bands[name]?.[band] ?? 0;
   return {
     total: counts.total,
     category: titled(categories, "category"),
@@ -50,6 +56,7 @@ export async function titledCounts(ctx: ShopContext, criteria: Criteria, counts:
       .sort((one, other) => (one.value < other.value ? -1 : 1)),
     price: PRICE_BANDS.map((band, index) => ({ ...band, count: bandCount("price", index) })),
     rating: RATINGS.map((from, index) => ({ from, count: bandCount("rating", index) })),
+    dispatchDays: ARRIVAL_LEVELS.map((to, index) => ({ to, count: bandCount("dispatchDays", index) })),
     inStock: { count: countOf("inStock", YES) },
     onSale: { count: countOf("onSale", YES) },
     shipsIn: SHIPPING_TIMES.map((value) => ({ value, count: countOf("shipsIn", value) })),

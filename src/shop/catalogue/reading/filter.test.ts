@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProductSort } from "#contract/catalogue.ts";
+import type { ProductSort } from "#contract/products/product-query.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { type PlainFilter, plainCriteria } from "#test/plain-lists/plain-filter.ts";
@@ -80,6 +80,11 @@ onEachEngine("lists of products", (openShop) => {
       [{ inStockOnly: true }, "CB"],
       [{ onSaleOnly: true }, "A"],
       [{ onSaleOnly: true, brandIds: [orlin] }, "A"],
+      // A is out of stock.
+      [{ mostDispatchDays: 1 }, ""],
+      [{ mostDispatchDays: 3 }, "B"],
+      [{ mostDispatchDays: 8 }, "CB"],
+      [{ mostDispatchDays: 8, brandIds: [orlin] }, "C"],
       [{ shipsIn: ["1"] }, "A"],
       [{ shipsIn: ["3"] }, "B"],
       [{ shipsIn: ["7"] }, ""],

@@ -59,6 +59,7 @@ async function answerPlainly({ db }: ShopContext, criteria: Criteria, part: Want
     corrected: null,
     leftOut: [],
     amount: null,
+    order: null,
     notSold: null,
     meant: [],
     like: null,
@@ -69,6 +70,7 @@ async function answerPlainly({ db }: ShopContext, criteria: Criteria, part: Want
 
 /** Counts the products of some criteria. */
 export async function countProducts(ctx: ShopContext, criteria: Criteria): Promise<number> {
+  anyone(ctx);
   return (await askForList(ctx, criteria, {})).total;
 }
 
@@ -102,6 +104,7 @@ export function dependOnList(ctx: ShopContext, criteria: Criteria) {
   const { filters = {}, sort = [] } = criteria;
   const isSortedBy = (...columns: string[]) => sort.some(({ by }) => columns.includes(by));
   if (isSortedBy("quantity", "sold")) ctx.dependsOn(topics.anyStock);
+  if (filters.popularity || isSortedBy("popularity")) ctx.dependsOn(topics.anyPopularity);
   if (filters.rating || isSortedBy("rating")) ctx.dependsOn(topics.anyRating);
   if (hasText(criteria)) return ctx.dependsOn(topics.products);
   for (const [name, facet] of Object.entries(TOPICS)) {

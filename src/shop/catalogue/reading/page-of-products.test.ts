@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PRODUCT_SORT_KEYS, type ProductSort } from "#contract/catalogue.ts";
+import { PRODUCT_SORT_KEYS, type ProductSort } from "#contract/products/product-query.ts";
 import { createProductSearch } from "#shop/catalogue/search/feed.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

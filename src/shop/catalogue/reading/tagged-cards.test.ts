@@ -8,27 +8,29 @@ import { listPopularCards, listTopSellingCards } from "./tagged-cards.server.ts"
 const FIRST_2 = { offset: 0, limit: 2 };
 
 onEachEngine("cards of the home page", (openShop) => {
-  test("without tags, the best sold and the newest products", async () => {
+  test("are those sold most, and of the tag 'popular'; without any, those of 'featured' and the newest", async () => {
     const shop = await openShop();
     const dependencies = new Set<string>();
     const ctx = { ...shop, dependsOn: (topic: string) => void dependencies.add(topic) };
     const titles = async (list: typeof listPopularCards) => (await list(ctx, FIRST_2)).map(({ title }) => title);
+    const add = (...inputs: Parameters<typeof productInput>[0][]) => saveProducts(shop, inputs.map(productInput));
     expect(await titles(listTopSellingCards)).toEqual([]);
-    await saveProducts(
-      shop,
-      ["Lamp", "Torch", "Lantern"].map((title, index) =>
-        productInput({ title, sold: [5, 9, 1][index] as number, createdAtMs: shop.now() + index }),
-      ),
+    await add({ title: "Beam", createdAtMs: shop.now() });
+    expect(await titles(listTopSellingCards)).toEqual(["Beam"]);
+    await add({ title: "Beacon", tags: "featured", createdAtMs: shop.now() + 1 });
+    expect(await titles(listTopSellingCards)).toEqual(["Beacon"]);
+    await add(
+      ...["Lamp", "Torch", "Lantern"].map((title, index) => ({
+        ...{ title, sold: [5, 9, 1][index] as number, createdAtMs: shop.now() + 2 + index },
+      })),
+      { title: "Sold out", sold: 100, onHand: 0, createdAtMs: shop.now() + 1 },
     );
     expect(await titles(listTopSellingCards)).toEqual(["Torch", "Lamp"]);
     expect(await titles(listPopularCards)).toEqual(["Lantern", "Torch"]);
-    expect([...dependencies]).toContain(topics.productsIn("tag", "featured"));
-    expect([...dependencies]).toContain(topics.products);
+    expect([...dependencies]).toContain(topics.anyPopularity);
+    expect([...dependencies]).not.toContain(topics.anyStock);
 
-    await saveProducts(shop, [productInput({ title: "Beacon", tags: "featured" })]);
-    expect(await titles(listTopSellingCards)).toEqual(["Beacon"]);
-    expect(await titles(listPopularCards)).toEqual(["Beacon", "Lantern"]);
-    await saveProducts(shop, [productInput({ title: "Candle", tags: "popular" })]);
+    await add({ title: "Candle", tags: "popular" });
     expect(await titles(listPopularCards)).toEqual(["Candle"]);
   });
 });

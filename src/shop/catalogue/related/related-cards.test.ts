@@ -12,6 +12,8 @@ async function relatedTitles(shop: TestShop) {
     .where("title", "=", own.title)
     .select(["id", "category_id"])
     .executeTakeFirstOrThrow();
+  // A page does not wait long for the search, and has no related products until it is loaded.
+  await shop.search.follow();
   const topics = new Set<string>();
   const ctx = { ...shop, dependsOn: (topic: string) => void topics.add(topic) };
   const cards = await listRelatedCards(ctx, { id, categoryId: category_id });

@@ -13,7 +13,7 @@ import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { countOfStar, reviewCount, STAR_COLUMNS } from "./rating.ts";
 
-/** `total` counts all pages together, so that those of the second half are read from the end. */
+/** `total` counts all pages together, so that those of the second half are read from the end. `sort` is one thing, or none. */
 export type ReviewsCut = {
   sort: readonly ReviewSort[];
   offset: number;
@@ -24,9 +24,17 @@ export type ReviewsCut = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
 
-const SORT_COLUMNS = { createdAt: "reviews.id", star: "half_stars", helpful: "helpful" } as const;
+/**
+ * Each has an index of shown reviews, in both directions. That of the newest has their stars, too, which decide nothing here:
+ * without them, an engine takes the index of all reviews, and reads each row to see whether it is hidden.
+ */
+const SORT_COLUMNS = {
+  createdAt: ["reviews.id", "half_stars"],
+  star: ["half_stars"],
+  helpful: ["helpful", "reviews.id"],
+} as const;
 
-/** A part of a product's reviews as the API returns them. Of equal ones the newest are first. Without hidden ones. */
+/** A part of a product's reviews as the API returns them, without hidden ones. Of equal ones the newest are first, or last from the least helpful on. */
 export async function listReviews(ctx: ShopContext, productId: string, cut: ReviewsCut): Promise<Review[]> {
   anyone(ctx);
   const { offset, limit, fromEnd } = nearerEnd(cut);
@@ -38,16 +46,11 @@ export async function listReviews(ctx: ShopContext, productId: string, cut: Revi
     .where("hidden_at_ms", "is", null)
     .select("reviews.id");
   if (cut.star !== undefined) query = query.where("half_stars", "=", cut.star * 2);
-  for (const sort of cut.sort) {
-    const { key, direction } = sortOrder<keyof typeof SORT_COLUMNS>(sort);
-    query = query.orderBy(SORT_COLUMNS[key], fromEnd ? opposite[direction] : direction);
-  }
+  const { key, direction } = sortOrder<keyof typeof SORT_COLUMNS>(cut.sort[0] ?? "-createdAt");
+  for (const column of SORT_COLUMNS[key]) query = query.orderBy(column, fromEnd ? opposite[direction] : direction);
+  if (key === "star") query = query.orderBy("reviews.id", fromEnd ? "asc" : "desc");
   // Of the pages before, only the index is read.
-  const page = await query
-    .orderBy("reviews.id", fromEnd ? "asc" : "desc")
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const page = await query.offset(offset).limit(limit).execute();
   if (fromEnd) page.reverse();
   const ids = page.map(({ id }) => id);
   const rows = ids.length === 0 ? [] : await selectReviews(ctx.db.read).where("reviews.id", "in", ids).execute();
@@ -99,14 +102,7 @@ export async function listRatings(ctx: ShopContext, productId: string, userId?: 
 
 /** One star for each of the newest reviews of a product. */
 export async function listNewestStars({ db }: ShopContext, productId: string): Promise<{ star: number }[]> {
-  const rows = await db.read
-    .selectFrom("reviews")
-    .where("product_id", "=", productId)
-    .where("hidden_at_ms", "is", null)
-    .orderBy("id", "desc")
-    .limit(MAX_RATINGS)
-    .select("half_stars")
-    .execute();
+  const rows = await selectNewest(db.read, productId).select("half_stars").execute();
   return rows.map(({ half_stars }) => ({ star: half_stars / 2 }));
 }
 
@@ -114,13 +110,7 @@ export async function listNewestStars({ db }: ShopContext, productId: string): P
 export async function listNewestReviewPictures(ctx: ShopContext, productId: string, limit: number) {
   anyone(ctx);
   const { db } = ctx;
-  const newest = db.read
-    .selectFrom("reviews")
-    .where("product_id", "=", productId)
-    .where("hidden_at_ms", "is", null)
-    .orderBy("id", "desc")
-    .limit(MAX_RATINGS)
-    .select(["id", "user_id"]);
+  const newest = selectNewest(db.read, productId).select(["id", "user_id"]);
   const rows = await db.read
     .selectFrom(newest.as("newest"))
     .innerJoin("review_pictures", "review_pictures.review_id", "newest.id")
@@ -131,6 +121,11 @@ export async function listNewestReviewPictures(ctx: ShopContext, productId: stri
     .select(["name", "firstname", "lastname"])
     .execute();
   return rows.map(({ name, ...person }) => ({ name, by: Object.values(reviewerOf(person)).join(" ").trim() }));
+}
+
+function selectNewest(db: Reader, productId: string) {
+  const shown = db.selectFrom("reviews").where("product_id", "=", productId).where("hidden_at_ms", "is", null);
+  return shown.orderBy("id", "desc").orderBy("half_stars", "desc").limit(MAX_RATINGS);
 }
 
 function selectReviews(db: Reader) {

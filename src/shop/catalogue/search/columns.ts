@@ -1,14 +1,19 @@
-import { ORDERING_OPTIONS, type ShippingTime } from "#contract/products/filters.ts";
-import { type Columns, MAX_STANDING, type Product } from "#search/segments/product.ts";
-import { kindOf } from "#shop/catalogue/facts/kinds.ts";
+import { ARRIVAL_LEVELS, ORDERING_OPTIONS } from "#contract/products/filters.ts";
+import { type Columns, IN_STOCK, MAX_STANDING, type Product } from "#search/segments/product.ts";
+import { chosenBy } from "#shop/catalogue/declarations/declarations.ts";
+import { tellingName } from "#shop/catalogue/facts/kinds.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { meaningsOf } from "#shop/catalogue/meanings/meanings.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { bandFilter, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
+import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 
 /** Lists count the products with at least so many stars. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/** What is out of stock leaves at no time that can be asked for. */
+export const NEVER_LEAVES = 2 ** 16 - 1;
 
 /**
  * What the search keeps of each product, by the names of the filters (`contract/products/filters.ts`). Prices are in paise,
@@ -26,8 +31,10 @@ export const COLUMNS = {
   onSale: { kind: "flag" },
   price: { kind: "number", bits: 64, isLasting: true, isAmount: true, bands: PRICE_BANDS.map(bandInPaise) },
   rating: { kind: "number", bits: 16, bands: RATINGS.map((stars) => ({ from: stars * 100 })) },
+  dispatchDays: { kind: "number", bits: 16, bands: ARRIVAL_LEVELS.map((to) => ({ from: 0, to })) },
   quantity: { kind: "number", bits: 32 },
   sold: { kind: "number", bits: 32 },
+  popularity: { kind: "number", bits: 64 },
 } as const satisfies Columns;
 
 function bandInPaise(band: (typeof PRICE_BANDS)[number]) {
@@ -51,9 +58,10 @@ export type StoredProduct = {
   colorIds: readonly string[];
   pricePaise: number;
   mrpPaise: number | null;
-  shippingTime: ShippingTime;
+  dispatchDays: number;
   onHand: number;
   sold: number;
+  popularity: number;
   ratingHundredths: number;
   /** Reviews of imported data count, too. */
   reviews: number;
@@ -62,27 +70,31 @@ export type StoredProduct = {
 const NO_OTHERS = { category: [], brand: [], color: [] };
 
 /** What the search is told of a product. */
-export function searchedProduct(stored: StoredProduct): Product {
+export function searchedProduct(product: StoredProduct): Product {
+  const stored = { ...product, specs: chosenBy(product.specs) };
   const { seq, title, brand, category, colors, tags, specs, pricePaise, mrpPaise, onHand } = stored;
+  const { color, ...otherNames } = stored.otherNames ?? NO_OTHERS;
+  const telling = tellingName(category, otherNames.category);
   const values: Record<keyof typeof COLUMNS, Product["values"][string]> = {
     category: stored.categoryId,
     brand: stored.brandId,
     tags: tagsOf(tags),
     color: stored.colorIds,
-    shipsIn: stored.shippingTime,
+    shipsIn: shippingTimeOf(stored.dispatchDays),
     // Every product can be paid in cash on delivery; nothing else is offered.
     ordering: ORDERING_OPTIONS[0],
-    facts: factsOf({ ...stored, category: tellingName(stored) }),
+    facts: factsOf({ ...stored, category: telling }),
     inStock: onHand > 0,
     onSale: mrpPaise !== null && mrpPaise > pricePaise,
     price: pricePaise,
     rating: stored.ratingHundredths,
+    dispatchDays: onHand > 0 ? Math.min(stored.dispatchDays, NEVER_LEAVES - 1) : NEVER_LEAVES,
     quantity: onHand,
     sold: stored.sold,
+    popularity: stored.popularity,
   };
-  const { color, ...otherNames } = stored.otherNames ?? NO_OTHERS;
   const facts = [tags, ...[...colors, ...color].map(colorName), ...specs.flat()];
-  const meanings = meaningsOf({ ...stored, category: tellingName(stored) });
+  const meanings = meaningsOf({ ...stored, category: telling });
   return {
     id: seq,
     texts: { title, brand, category, facts, meanings, otherNames },
@@ -91,12 +103,6 @@ export function searchedProduct(stored: StoredProduct): Product {
   };
 }
 
-/** The first name of the category that says what kind of things are in it. */
-function tellingName({ category, otherNames }: StoredProduct): string {
-  return [category, ...(otherNames ?? NO_OTHERS).category].find((name) => kindOf(name) !== "other") ?? category;
-}
-
-const IN_STOCK = 2 ** 8;
 const MAX_POPULARITY = MAX_STANDING - IN_STOCK;
 
 /** Returns more for what is in stock, then for sales and reviews. */

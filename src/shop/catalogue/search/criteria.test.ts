@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ProductQuery } from "#contract/catalogue.ts";
 import { PRODUCT_FILTERS } from "#contract/products/filters.ts";
+import { ProductQuery } from "#contract/products/product-query.ts";
 import { COLUMNS } from "./columns.ts";
 import { criteriaOf } from "./criteria.ts";
 
@@ -29,6 +29,9 @@ test.each<[object, object]>([
   [{ "price[lte]": "lots" }, {}],
   [{ "price[lte]": "NaN" }, {}],
   [{ "price[gte]": "-5" }, { filters: { price: { kind: "range", min: -500 } } }],
+  [{ "dispatchDays[lte]": "3" }, { filters: { dispatchDays: { kind: "range", max: 3 } } }],
+  [{ "dispatchDays[lte]": "1e9" }, { filters: { dispatchDays: { kind: "range", max: 65_534 } } }],
+  [{ "dispatchDays[lte]": "-2.5" }, { filters: { dispatchDays: { kind: "range", max: -1 } } }],
   [{ "rating[gte]": "4" }, { filters: { rating: { kind: "range", min: 400 } } }],
   [{ inStock: "true" }, { filters: { inStock: { kind: "flag" } } }],
   [{ inStock: "false" }, {}],
@@ -58,10 +61,11 @@ test("any query is parsed or refused, and never throws", () => {
 });
 
 test("every row of the table has its column, and a query with it asks for that column", () => {
-  const values = { ids: id, word: "x", fact: "x", range: "1", atLeast: "1", flag: "true" };
+  const values = { ids: id, word: "x", fact: "x", range: "1", atLeast: "1", atMost: "3", flag: "true" };
   for (const row of PRODUCT_FILTERS) {
     const value = row.kind === "choice" ? row.values[0] : values[row.kind];
-    const param = row.kind === "range" || row.kind === "atLeast" ? `${row.name}[gte]` : row.name;
+    const bound = { range: "[gte]", atLeast: "[gte]", atMost: "[lte]" }[row.kind as string] ?? "";
+    const param = row.name + bound;
     expect(Object.keys(criteriaOf(ProductQuery.parse({ [param]: value })).filters ?? {})).toEqual([row.name]);
     expect(COLUMNS).toHaveProperty(row.kind === "fact" ? "facts" : row.name);
   }

@@ -1,9 +1,9 @@
-import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
 import { type FilterRow, PRODUCT_FILTERS } from "#contract/products/filters.ts";
+import type { ProductQuery, ProductSort } from "#contract/products/product-query.ts";
 import { sortOrder } from "#contract/query.ts";
 import { BY_ID, BY_TITLE, type Criteria, type Filter, FLAG, type Order, oneOf } from "#search/filter/criteria.ts";
 import { toPaise } from "#shop/money.ts";
-import type { COLUMNS } from "./columns.ts";
+import { type COLUMNS, NEVER_LEAVES } from "./columns.ts";
 
 /** The query of `GET product` or `GET facets`. */
 type Query = Omit<ProductQuery, "sort" | "fields"> & { sort?: ProductQuery["sort"] };
@@ -51,6 +51,12 @@ function filterOf(row: FilterRow, query: Query): Filter | null {
       if (least === undefined) return null;
       return { kind: "range", min: Math.round(Math.max(0, Math.min(least, HIGHEST_RATING)) * 100) };
     }
+    case "atMost": {
+      const most = query[`${row.name}[lte]`];
+      return most === undefined
+        ? null
+        : { kind: "range", max: Math.floor(Math.max(-1, Math.min(most, NEVER_LEAVES - 1))) };
+    }
     case "flag":
       return query[row.name] ? FLAG : null;
   }
@@ -62,6 +68,9 @@ const SORTS: Partial<Record<string, keyof typeof COLUMNS | typeof BY_ID | typeof
   title: BY_TITLE,
   totalrating: "rating",
 };
+
+/** The order of lists in the shop. The API has none of it. */
+export const POPULAR_FIRST: Order = { by: "popularity" satisfies keyof typeof COLUMNS, direction: "desc" };
 
 /** A key of the API's `sort` in the words of the search. */
 export function orderOf(sort: ProductSort): Order {

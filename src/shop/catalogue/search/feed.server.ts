@@ -6,15 +6,19 @@ import { Search } from "#search/search.ts";
 import type { Product } from "#search/segments/product.ts";
 import type { Change, Source, Titled } from "#search/segments/source.ts";
 import { readOtherNames } from "#shop/catalogue/facets/other-names.server.ts";
-import { MEANING_WORDS } from "#shop/catalogue/meanings/meanings.ts";
+import { MEANING_LABELS, MEANING_WORDS } from "#shop/catalogue/meanings/meanings.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
-import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { COLUMNS, searchedProduct } from "./columns.ts";
 
 /** The search over the products of a database, of which a process has one. */
 export function createProductSearch(db: Database): Search {
-  return new Search({ columns: COLUMNS, products: productsOf(db), meanings: MEANING_WORDS });
+  return new Search({
+    columns: COLUMNS,
+    products: productsOf(db),
+    meanings: MEANING_WORDS,
+    meaningLabels: MEANING_LABELS,
+  });
 }
 
 /** The products of a database for the search. They are numbered by `seq`. */
@@ -41,7 +45,7 @@ function changeOf(topic: string): Change | null {
   const [kind, id = "", last = ""] = topic.split(":");
   if (kind === "product") return { kind: "product", id: seqOf(id) };
   if (kind === "facet") return { kind: "value", column: id, value: last };
-  if (kind === "stock") return { kind: "numbers", id: seqOf(id) };
+  if (kind === "stock" || kind === "popularity") return { kind: "numbers", id: seqOf(id) };
   return kind === "products-added" ? { kind: "added", first: Number(id), last: Number(last) } : null;
 }
 
@@ -112,9 +116,10 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
       colorIds: colors.map(({ _id }) => _id),
       pricePaise: row.price_paise,
       mrpPaise: row.mrp_paise,
-      shippingTime: shippingTimeOf(row.dispatch_days),
+      dispatchDays: row.dispatch_days,
       onHand: row.on_hand,
       sold: row.sold,
+      popularity: row.popularity,
       ratingHundredths: row.rating_hundredths,
       reviews: row.reviews + (row.source_rating_count ?? 0),
     });
@@ -126,7 +131,7 @@ function selectRows(db: Database) {
     .selectFrom("products")
     .where("state", "=", "live")
     .select(["seq", "id", "title", "tags", "specs", "category_id", "brand_id"])
-    .select(["price_paise", "mrp_paise", "on_hand", "dispatch_days", "sold", "rating_hundredths"])
+    .select(["price_paise", "mrp_paise", "on_hand", "dispatch_days", "sold", "popularity", "rating_hundredths"])
     .select(["source_rating_count", sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews")]);
 }
 

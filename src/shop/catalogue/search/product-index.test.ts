@@ -116,6 +116,39 @@ onEachEngine("the search index", (openShop) => {
     await expect.poll(async () => (await index.current()).segments.length).toBeLessThan(5);
   });
 
+  test("suggests the same while all products are changed", async () => {
+    const opened = await openShop();
+    const listeners: ((topic: string) => void)[] = [];
+    const db = { ...opened.db, onChange: (listener: (topic: string) => void) => void listeners.push(listener) };
+    opened.db.onChange((topic) => {
+      for (const listener of listeners) listener(topic);
+    });
+    const save = (round: number) =>
+      saveProducts(
+        opened,
+        Array.from({ length: 30 }, (_, index) =>
+          productInput({ sourceKey: `k${index}`, title: `Lamp ${index} of round ${round}`, category: "Lamps" }),
+        ),
+      );
+    await save(0);
+    const { queries: expected } = await opened.search.suggest("lamp", 3);
+    expect(expected).toContain("orlin lamps");
+    for (let round = 1; round < 30; round++) {
+      const search = createProductSearch(db);
+      await search.follow();
+      const saved = save(round);
+      const answers = [];
+      for (let turn = 0; turn < round; turn++) {
+        answers.push(search.suggest("lamp", 3));
+        await nextTurn();
+      }
+      await saved;
+      answers.push(search.suggest("lamp", 3));
+      for (const { queries } of await Promise.all(answers)) expect(queries).toEqual(expected);
+      await search.stop(new DatabaseUnavailable());
+    }
+  });
+
   test("answers searches with what it has while all products are loaded again; lists are read from the database", async () => {
     const opened = await openShop();
     const listeners: ((topic: string) => void)[] = [];

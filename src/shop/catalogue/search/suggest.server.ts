@@ -12,14 +12,24 @@ import { helpPagesFor } from "./help-pages.ts";
 const MAX_LENGTH = 100;
 const MAX_PRODUCTS = 6;
 const MAX_TITLES = 3;
+const MAX_POPULAR = 5;
 /** In pixels, it is the smallest size of product pictures. */
 const PICTURE_WIDTH = 160;
 
-/** Suggests for a search text that may be unfinished. A text without a letter or digit, or a long one, gets nothing. */
+/**
+ * Suggests for a search text that may be unfinished. An empty one gets popular searches, one without a letter or digit, or a
+ * long one, nothing.
+ */
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
   anyone(ctx);
-  if (wordsOf(text).length === 0 || text.length > MAX_LENGTH)
-    return { queries: [], products: [], categories: [], brands: [], pages: [] };
+  const nothing = { queries: [], products: [], categories: [], brands: [], pages: [] };
+  if (text.trim() === "") {
+    ctx.dependsOn(topics.products);
+    const { queries, isBehind } = await ctx.search.popular(MAX_POPULAR);
+    if (isBehind) ctx.skipCache();
+    return { ...nothing, queries: [...queries] };
+  }
+  if (wordsOf(text).length === 0 || text.length > MAX_LENGTH) return nothing;
   ctx.dependsOn(topics.products);
   const { queries, ids, corrected, isBehind } = await ctx.search.suggest(text, MAX_PRODUCTS);
   if (isBehind) ctx.skipCache();

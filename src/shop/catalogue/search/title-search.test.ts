@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ProductQuery } from "#contract/catalogue.ts";
 import { cleanText } from "#contract/fields.ts";
+import { ProductQuery } from "#contract/products/product-query.ts";
 import { fold, searchWords, titleMatches, wordsOf } from "#search/text/words.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { criteriaOf } from "#shop/catalogue/search/criteria.ts";

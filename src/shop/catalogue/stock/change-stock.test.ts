@@ -115,7 +115,13 @@ onEachEngine("the stock", (openShop) => {
     const orderId = await buy(1);
     const staff = {
       ...shop,
-      actor: { kind: "staff", staffId: "ravi", sessionId: "s", permissions: new Set(["stock.write"] as const) },
+      actor: {
+        kind: "staff",
+        staffId: "ravi",
+        sessionId: "s",
+        permissions: new Set(["stock.write"] as const),
+        provenUntilMs: Number.MAX_SAFE_INTEGER,
+      },
     } as const;
     await correctStock(staff, { productId: lamp, difference: -1, reason: "damaged", note: "Fell" });
     await countStock(shop, count(lamp, 1));

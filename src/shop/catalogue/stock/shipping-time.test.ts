@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SHIPPING_TIMES } from "#contract/products/filters.ts";
-import { deliveryDelay, dispatchDaysOf, shippingText, shippingTimeOf } from "./shipping-time.ts";
+import { arrivalDays, dispatchDaysOf, shippingText, shippingTimeOf, withinText } from "./shipping-time.ts";
 
 test.each([
   [0, "1"],
@@ -16,13 +16,21 @@ test.each([
 });
 
 test.each([
-  [0, "Ready to ship in 1 business day", 0],
-  [1, "Ready to ship in 1 business day", 0],
-  [2, "Ready to ship in 2 business days", 3],
-  [7, "Ready to ship in 7 business days", 10],
-  [8, "Ships later, in 8 business days", 12],
-])("after %i business days: '%s', and delivered %i days later", (days, text, delay) => {
-  expect([shippingText(days), deliveryDelay(days)]).toEqual([text, delay]);
+  [0, "Ready to ship in 1 business day", 5],
+  [1, "Ready to ship in 1 business day", 5],
+  [2, "Ready to ship in 2 business days", 8],
+  [7, "Ready to ship in 7 business days", 15],
+  [8, "Ships later, in 8 business days", 17],
+])("after %i business days: '%s', and where others take 5 days, it arrives within %i", (dispatchDays, text, days) => {
+  expect([shippingText(dispatchDays), arrivalDays(5, dispatchDays)]).toEqual([text, days]);
+});
+
+test.each([
+  [0, "Within 1 day"],
+  [1, "Within 1 day"],
+  [6, "Within 6 days"],
+])("%i days are '%s'", (days, text) => {
+  expect(withinText(days)).toBe(text);
 });
 
 test("each number of business days belongs to one shipping time", () => {

@@ -19,9 +19,17 @@ export function shippingText(dispatchDays: number): string {
   return shippingTimeOf(dispatchDays) === "later" ? `Ships later, in ${time}` : `Ready to ship in ${time}`;
 }
 
-/** The calendar days by which a delivery is later than that of a product that is ready in one business day. */
-export function deliveryDelay(dispatchDays: number): number {
-  return dispatchDays <= 1 ? 0 : Math.ceil((dispatchDays * 7) / 5);
+/**
+ * The calendar days until a product arrives where one that is ready in one business day takes `deliveryDays`. Every date of a
+ * delivery comes from here: on cards and product pages, in lists, cart and checkout, of orders and in emails.
+ */
+export function arrivalDays(deliveryDays: number, dispatchDays: number): number {
+  return deliveryDays + (dispatchDays <= 1 ? 0 : Math.ceil((dispatchDays * 7) / 5));
+}
+
+/** 'Within 6 days': stored pages do not know the day. */
+export function withinText(days: number): string {
+  return days > 1 ? `Within ${days} days` : "Within 1 day";
 }
 
 /** The business days of a time, both ends inclusive. */

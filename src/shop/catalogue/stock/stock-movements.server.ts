@@ -7,6 +7,7 @@ import type { AuditChange } from "#shop/audit/audit.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { noteBuyableAgain } from "#shop/lowered-prices/lowered-prices.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -33,10 +34,9 @@ export async function addMovements(tx: Tx, movements: readonly Movement[]): Prom
   const rows = moved.map((movement) => ({ ...movement, ...recordedActor(tx.actor), created_at_ms: tx.now() }));
   if (rows.length > 0) await tx.db.insertInto("stock_movements").values(rows).execute();
   const added = rows.filter(({ quantity, reason }) => quantity > 0 && reason !== "initial");
-  await markDueAlerts(
-    tx,
-    added.map((movement) => movement.product_id),
-  );
+  const productIds = added.map((movement) => movement.product_id);
+  await markDueAlerts(tx, productIds);
+  await noteBuyableAgain(tx, productIds);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: 
       .updateTable("products")
       .set({
         ...{ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` },
-        sold_lately: sql`sold_lately + ${quantity}`,
+        ...{ sold_lately: sql`sold_lately + ${quantity}`, sold_in_quarter: sql`sold_in_quarter + ${quantity}` },
       })
       .where("id", "=", productId)
       .where("on_hand", ">=", quantity)
@@ -84,7 +84,9 @@ async function addPieces(tx: Tx, pieces: readonly Pieces[], reason: "cancelled" 
       .updateTable("products")
       .set({
         ...{ on_hand: sql`on_hand + ${quantity}`, sold: sql`sold - ${quantity}` },
-        ...(reason === "cancelled" ? { sold_lately: sql`sold_lately - ${quantity}` } : {}),
+        ...(reason === "cancelled"
+          ? { sold_lately: sql`sold_lately - ${quantity}`, sold_in_quarter: sql`sold_in_quarter - ${quantity}` }
+          : {}),
       })
       .where("id", "=", productId)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])

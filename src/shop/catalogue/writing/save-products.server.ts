@@ -1,4 +1,5 @@
 import { lockCatalogue } from "#db/dialect.ts";
+import { storePopularity } from "#shop/catalogue/stock/popularity.server.ts";
 import { addMovements } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { addOwnRates } from "#shop/gst/rates.server.ts";
@@ -115,6 +116,7 @@ export async function saveBatch(
   for (const [id, { saved }] of inserts)
     for (const topic of changedTopics(null, { ...saved, id }, fewLeft)) tx.invalidate(topic);
   await insertProducts(tx, inserts);
+  await storePopularity(tx, [...inserts.keys(), ...updates.keys()]);
   await addMovements(tx, [
     ...[...inserts].map(([id, { saved }]) => ({
       product_id: id,

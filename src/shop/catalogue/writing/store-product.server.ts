@@ -2,6 +2,7 @@ import { sql, type Updateable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import type { Db, Reader } from "#db/db.ts";
 import { fold } from "#search/text/words.ts";
+import { noteBuyableAgain, noteLoweredPrice } from "#shop/lowered-prices/lowered-prices.server.ts";
 import { markDueAlerts } from "#shop/stock-alert-rows/stock-alert-rows.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { changedNames } from "./product-audit.ts";
@@ -107,7 +108,11 @@ export async function updateProduct(
   ]);
   // Customers may have waited for it while it was not sold.
   const isBack = before.state !== "live" && saved.state === "live" && saved.on_hand > 0;
-  if (isBack) await markDueAlerts(tx, [before.id]);
+  if (isBack) {
+    await markDueAlerts(tx, [before.id]);
+    await noteBuyableAgain(tx, [before.id]);
+  }
+  if (saved.price_paise < before.price_paise) await noteLoweredPrice(tx, before.id);
 }
 
 type FieldChange = { productId: string; version: number; byHand: boolean };

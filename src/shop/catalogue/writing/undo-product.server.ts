@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { ProductRow } from "#db/catalogue-rows.ts";
 import { type AuditFields, auditFields } from "#shop/audit/audit.ts";
 import { columnsOfFields, type Undoable } from "#shop/audit/undoable.server.ts";
+import { storePopularity } from "#shop/catalogue/stock/popularity.server.ts";
 import { addMovements } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -79,6 +80,7 @@ export const undoableProduct: Undoable = {
     const product = { ...withFields(NO_PRODUCT, fields), id };
     const row = { ...columnsOf(product), updated_at_ms: tx.now() } as unknown as Insertable<ProductRow>;
     await tx.db.insertInto("products").values(row).execute();
+    await storePopularity(tx, [id]);
     await insertParts(tx.db, [product]);
     await addMovements(tx, [{ product_id: id, quantity: product.on_hand, reason: "initial", note: "undone" }]);
     const { fewLeft } = await tx.readSettings();

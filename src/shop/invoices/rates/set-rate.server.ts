@@ -1,5 +1,5 @@
 import type { EndGstRate, GstRate as GstRateResponse, SetGstRate } from "#contract/admin/gst.ts";
-import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { FIRST_DAY, type GstRate, newestRate, rateFrom, withRate } from "#shop/gst/gst-rates.ts";
 import { rateChange } from "#shop/gst/rate-audit.ts";
 import { listRates, lockRates, storeRate } from "#shop/gst/rates.server.ts";
@@ -17,6 +17,7 @@ import { getSubject } from "./rate-subject.server.ts";
  */
 export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: SetGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
+  requireFreshProof(ctx);
   const terms = { hsn, rateHundredths: Math.round(percent * 100) };
   return inTransaction(ctx, (tx) => changeRate(tx, input, () => terms));
 }
@@ -27,6 +28,7 @@ export async function setGstRate(ctx: ShopContext, { hsn, percent, ...input }: S
  */
 export async function endGstRate(ctx: ShopContext, input: EndGstRate): Promise<GstRateResponse> {
   requirePermission(ctx, "gst.write");
+  requireFreshProof(ctx);
   return inTransaction(ctx, (tx) =>
     changeRate(tx, input, (known) => {
       if (!known?.terms || known.subject.kind === "other") throw new ShopError("gstRateNotFound");

@@ -10,7 +10,7 @@ import { lockExistingOrder, lockOwnOrder } from "#shop/orders/lock-order.server.
 import { notifyCustomer } from "#shop/orders/notifying/notify-customer.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { OwnedOrder } from "#shop/orders/order-response.server.ts";
-import { isPaidBefore, lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
+import { lockDeliveryAddress, whyPaidBefore } from "#shop/orders/paying/cash-limit.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -42,23 +42,26 @@ export async function changeOrderAddress(ctx: ShopContext, id: string, part: Add
   requirePermission(ctx, "orders.write");
   await inTransaction(ctx, async (tx) => {
     const order = requireChangeable(await lockExistingOrder(tx, id), "operator");
-    const stored = Object.entries({ ...addressOf(order), ...part }).filter(([, text]) => text !== null);
+    const stored = Object.entries({ ...addressOf(order), landmark: order.landmark, ...part }).filter(
+      ([, text]) => text !== null,
+    );
     const address = OrderAddress.safeParse(Object.fromEntries(stored));
     if (address.error) throw addressRefused(address.error);
     await setAddress(tx, order, address.data);
   });
 }
 
-async function setAddress(tx: Tx, order: OwnedOrder, { contactMobile, ...address }: OrderAddress) {
+async function setAddress(tx: Tx, order: OwnedOrder, { contactMobile, landmark: near, ...address }: OrderAddress) {
+  const landmark = near ?? null;
   const contact_mobile = contactMobile ?? order.contact_mobile;
-  const before = { ...addressOf(order), contactMobile: order.contact_mobile };
-  const personal = changedFields(before, { ...address, contactMobile: contact_mobile });
+  const before = { ...addressOf(order), landmark: order.landmark, contactMobile: order.contact_mobile };
+  const personal = changedFields(before, { ...address, landmark, contactMobile: contact_mobile });
   if (Object.keys(personal.after).length === 0) return;
   const isMoved = Object.keys(changedFields(addressOf(order), address).after).length > 0;
   const terms = isMoved ? await termsOf(tx, order, address) : {};
   await tx.db
     .updateTable("orders")
-    .set({ ...address, ...terms, contact_mobile, updated_at_ms: tx.now() })
+    .set({ ...address, landmark, ...terms, contact_mobile, updated_at_ms: tx.now() })
     .where("id", "=", order.id)
     .execute();
   await storeOrderWords(tx, order.id);
@@ -84,7 +87,7 @@ async function termsOf(tx: Tx, order: OwnedOrder, address: ShippingAddress) {
   const isOther = address_key !== order.address_key;
   const other = { id: order.id, userId: null, addressKey: address_key, totalPaise: order.total_paise };
   const terms = { delivery_days, address_key };
-  if (isOther && (await isPaidBefore(tx, other)))
+  if (isOther && (await whyPaidBefore(tx, other)) !== null)
     return { ...terms, pays_before: 1, awaits_release: 1, status: "Not Processed" } as const;
   return { ...terms, status: order.awaits_release === 1 ? order.status : "Processing" } as const;
 }

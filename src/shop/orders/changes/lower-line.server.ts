@@ -6,7 +6,7 @@ import { findLine, isNamedBy } from "#shop/orders/find-line.ts";
 import { invalidateReviewed } from "#shop/orders/invalidate-reviewed.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
 import type { OwnedOrder, StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
-import { isPaidBefore } from "#shop/orders/paying/cash-limit.server.ts";
+import { whyPaidBefore } from "#shop/orders/paying/cash-limit.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { amountsOf, type LoweredLine, lowerLine } from "./lower-line.ts";
@@ -76,7 +76,7 @@ export async function applyLowering(tx: Tx, order: OwnedOrder, planned: PlannedL
 async function paysBefore(tx: Tx, order: OwnedOrder, totalPaise: number) {
   if (order.pays_before === 0) return 0;
   const { id, user_id: userId, address_key: addressKey } = order;
-  return (await isPaidBefore(tx, { id, userId, addressKey, totalPaise })) ? 1 : 0;
+  return (await whyPaidBefore(tx, { id, userId, addressKey, totalPaise })) === null ? 0 : 1;
 }
 
 function loweredText({ stored, left, pieces }: PlannedLowering): string {

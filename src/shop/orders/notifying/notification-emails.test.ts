@@ -116,6 +116,28 @@ const EMAILS: Case[NotificationKind][] = [
     "It can take a few working days until your bank shows it. If it does not arrive, give your bank this reference, or write to us.",
   ],
   [
+    "returnRequested",
+    { ...ofReturn, pickupDay: "2026-01-20", destination: "asha@okbank", dueDay: "2026-01-30" },
+    "We have your request to return products of order N",
+    "You asked to return: 1 × Lamp, Steel blue.",
+    "Next, we check your request, and email you what we decide. Keep the products until then. Once it is accepted, the courier fetches the parcel on 20 January 2026.",
+    "When the parcel is with us, we pay ₹500 back to you, by 30 January 2026 at the latest. It goes to asha@okbank.",
+  ],
+  [
+    "returnOnTheWay",
+    { ...ofReturn, resolution: "replacement", dueDay: "2026-01-30" },
+    "Your return of order N is picked up",
+    "The courier has what you send back: 1 × Lamp, Steel blue.",
+    "When the parcel is with us, we send the replacement, by 30 January 2026 at the latest.",
+  ],
+  [
+    "returnNeverArrived",
+    { ...ofReturn, refundPaise: null },
+    "Your return of order N did not reach us",
+    "We did not get this parcel: 1 × Lamp, Steel blue.",
+    "If you sent it, please write to us or call us, with the courier and the number of the parcel. If you still have the products, you can request the return again.",
+  ],
+  [
     "returnAccepted",
     { ...ofReturn, pickupDay: "2026-01-20", pickupSlot: "in the morning", destination: "UPI asha@bank" },
     "Your return of order N is accepted",

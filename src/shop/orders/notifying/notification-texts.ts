@@ -1,5 +1,6 @@
 import type { NotificationKind } from "#contract/orders.ts";
 import { PAID_BY } from "#contract/payments/methods.ts";
+import { shownDestination } from "#contract/payments/refund-destination.ts";
 import type { NotificationDetails, ParcelDetails } from "#shop/mail/facts/notification-details.ts";
 import { formatPaise } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
@@ -19,8 +20,14 @@ const TEXTS: { [Kind in NotificationKind]: (details: NotificationDetails[Kind]) 
     totalBeforePaise === undefined ? "" : `The total before the change was ${formatPaise(totalBeforePaise)}.`,
   paid: (money) => `${moneyText(money)}.`,
   refundOwed: ({ amountPaise, destination }) =>
-    `We pay ${formatPaise(amountPaise)} back to you${destination ? `: ${destination}` : ""}.`,
+    `We pay ${formatPaise(amountPaise)} back to you${destination ? `: ${shownDestination(destination)}` : ""}.`,
   refundPaid: (money) => `${moneyText(money)}.`,
+  returnRequested: () => "We check your request and tell you what we decide.",
+  returnOnTheWay: ({ resolution, refundPaise }) =>
+    resolution === "replacement"
+      ? "When it is with us, we send the replacement."
+      : `When it is with us, we pay ${formatPaise(refundPaise ?? 0)} back.`,
+  returnNeverArrived: () => "Please contact us, or request the return again.",
   returnAccepted: ({ pickupDay, pickupSlot }) =>
     pickupDay
       ? `The courier fetches the parcel on ${formatDay(pickupDay)}${pickupSlot ? `, ${pickupSlot}` : ""}.`

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { changeLine, emptyCart } from "#shop/cart/cart.server.ts";
+import { showCart, showLine } from "#shop/cart/read-cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
@@ -24,7 +27,7 @@ async function openCash(shop: TestShop, own: Parameters<typeof withSettings>[1] 
     const id = await addOrder(paying, userId, await lampOf(paise));
     return { id, show: () => getOrder(asCustomer(paying, userId), id) };
   };
-  return { paying, order, userId: await addCustomer(shop) };
+  return { paying, order, lampOf, userId: await addCustomer(shop) };
 }
 
 onEachEngine("orders that are above the cash limit", (openShop) => {
@@ -68,6 +71,43 @@ onEachEngine("orders that are above the cash limit", (openShop) => {
     expect(await paysBefore(other, 1_00)).toBe(true);
     await paying.db.write(({ db }) => db.updateTable("orders").set({ address_key: null }).execute());
     expect(await paysBefore(await addCustomer(paying), 1_00)).toBe(false);
+  });
+
+  test("are said by the cart before the order, and by the notification after it", async () => {
+    const { paying, order, lampOf, userId } = await openCash(await openShop(), { firstOrders: null });
+    const customer = asCustomer(paying, userId);
+    const lamp = await lampOf(1_50_000_00);
+    const put = (quantity: number) => changeLine(customer, { productId: lamp, quantity });
+    await changeLine(customer, { productId: lamp, quantity: 1, price: 1 });
+    expect(await showCart(customer)).toMatchObject({ payment: "Cash on delivery: you pay when it arrives." });
+    const { _id } = await put(2);
+    const above = {
+      ordering: "payBefore",
+      payment: expect.stringMatching(/^You pay by bank transfer before we send it/),
+    };
+    expect(await showCart(customer)).toMatchObject(above);
+    expect(await showLine(customer, _id)).toMatchObject(above);
+    await put(1);
+    expect(await showCart(customer)).not.toHaveProperty("ordering");
+    await emptyCart(customer);
+    await order(userId, 49_999_00);
+    await changeLine(customer, { productId: lamp, quantity: 1, price: 1 });
+    expect(await showCart(customer)).not.toHaveProperty("ordering");
+    await emptyCart(customer);
+    await order(userId, 1_00);
+    await changeLine(customer, { productId: lamp, quantity: 1, price: 1 });
+    expect(await showCart(customer)).toMatchObject({
+      ordering: "payBefore",
+      payment: expect.stringContaining("unpaid orders"),
+    });
+    await emptyCart(customer);
+    await order(userId, 3 * LAKH);
+    const { items } = await listNotifications(customer, null);
+    expect(items.map(({ title }) => title)).toEqual([
+      "Order received, to be paid before we send it",
+      "COD order confirmed",
+      "COD order confirmed",
+    ]);
   });
 
   test("do not count what is paid or cancelled", async () => {

@@ -47,9 +47,9 @@ function recipientOf(order: StoredOrder): string[] {
   const refuse = (why: string) => new ShopError("orderMoved", { message: `The order ${number} has no slip: ${why}` });
   if (order.user_id === null) throw refuse("its customer erased the account.");
   if (order.status === "Cancelled" || order.status === "Delivered") throw refuse(`it is '${order.status}'.`);
-  const { firstname, lastname, street, city, state, pincode, country, contact_mobile: phone } = order;
+  const { firstname, lastname, street, landmark, city, state, pincode, country, contact_mobile: phone } = order;
   if (street === null) throw refuse("it has no address yet.");
-  const place = [`${city} ${pincode}`, `${state}, ${country}`];
+  const place = [...(landmark === null ? [] : [landmark]), `${city} ${pincode}`, `${state}, ${country}`];
   return [`${firstname} ${lastname}`, street, ...place, ...(phone === null ? [] : [`Phone ${phone}`])];
 }
 
