@@ -62,7 +62,7 @@ async function seed(shop: TestShop) {
 }
 
 onEachEngine("with --json", (openShop) => {
-  test("every command answers with one document, and is refused with one", { timeout: 120_000 }, async () => {
+  test("every command answers with one document, and is refused with one", { timeout: 300_000 }, async () => {
     const shop = await openShop();
     const seeded = await seed(shop);
     const { folder, lamp, orders, name } = seeded;

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { TEXT_CONTROLS } from "#contract/cleaning/texts.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { coupons, MOBILE, mobiles } from "#test/cleaning.ts";
+import { newFolder } from "#test/exports/exports.ts";
 import { addCustomer, enquiryState, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -28,15 +32,19 @@ onEachEngine("stored control characters", (openShop) => {
   test("reach no output of the command line", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
-    const userId = await addCustomer(shop, { email: "asha@example.com" });
+    const userId = await addCustomer(shop, {
+      email: "asha@example.com",
+      address: { street: "1", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" },
+    });
     const { ids } = await saveProducts(shop, [productInput({ onHand: 5 })]);
     const orderId = await addOrder(shop, userId, `${ids[0]}`);
     const name = { firstname: CONTROLS, lastname: CONTROLS };
-    const address = { street: CONTROLS, city: CONTROLS, state: CONTROLS };
+    const address = { landmark: CONTROLS, street: CONTROLS, city: CONTROLS, state: CONTROLS };
     // As an earlier version stored them.
     await shop.db.write(async ({ db }) => {
+      await db.updateTable("users").set(name).execute();
       await db
-        .updateTable("users")
+        .updateTable("saved_addresses")
         .set({ ...name, ...address })
         .execute();
       await db
@@ -100,5 +108,39 @@ onEachEngine("stored control characters", (openShop) => {
     for (const [entered, value] of coupons)
       if (value !== null && !/\s/.test(entered))
         expect((await operator(`coupon show ${entered}`)).output).toMatch(/^Code +FESTIVE500\n/);
+  });
+
+  test("reach no file and no other program, where text that is taken today stays as it is", async () => {
+    const shop = await openShop();
+    const folder = newFolder();
+    const operator = operatorOf(shop, { INIT_CWD: folder });
+    await addCustomer(shop, { email: "asha@example.com" });
+    await saveProducts(shop, [productInput({ sourceKey: "lamp" }), productInput({ sourceKey: "fan" })]);
+    const text = "Line\n\tनमस्ते क्\u200dष \u200e";
+    await shop.db.write(async ({ db }) => {
+      await db.updateTable("users").set({ firstname: CONTROLS, lastname: "Rao" }).execute();
+      await db
+        .updateTable("products")
+        .set({ tags: CONTROLS, description: text, specs: JSON.stringify([["A", CONTROLS]]) })
+        .execute();
+      const row = { id: "n1", email: `a${CONTROLS}@b.in`, created_at_ms: 0, confirmed_at_ms: 1 };
+      await db.insertInto("newsletter_subscriptions").values(row).execute();
+    });
+    const files: string[] = [];
+    for (const [words, file] of [
+      ["export products", "products.csv"],
+      ["export customers", "customers.csv"],
+      ["newsletter export", "newsletter.csv"],
+    ] as const) {
+      expect(await operator(`${words} ${file}`)).toMatchObject({ code: 0 });
+      files.push(readFileSync(join(folder, file), "utf8"));
+    }
+    for (const kind of ["products", "customers"]) files.push((await operator(`export ${kind} --json`)).output);
+    for (const file of files) {
+      expect(file).toContain("\\u001b[2J\\u0007\\u007f\\u009b1A");
+      expect(file.replaceAll("\r\n", "\n")).not.toMatch(TEXT_CONTROLS);
+    }
+    expect(files[0]).toContain(text);
+    expect(JSON.parse(files[4] ?? "")[0].name).toContain(CONTROLS);
   });
 });

@@ -1,11 +1,22 @@
 import { once } from "node:events";
+import { TEXT_CONTROLS } from "#contract/cleaning/texts.ts";
 
 /** What a terminal obeys instead of showing it, or what would reorder or break the lines around it. */
 const CONTROLS = /[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]/gu;
 
+/** What the shop takes in no text, and earlier versions stored. An end of a line may have two signs. */
+const REFUSED = new RegExp(`(?!\\r\\n)(?:${TEXT_CONTROLS.source})`, "gu");
+
+const escapeOf = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
 /** Returns stored text for a line of the command line: its control characters are escapes, which JSON has, too. */
 export function shown(text: string): string {
-  return text.replace(CONTROLS, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(CONTROLS, escapeOf);
+}
+
+/** Returns stored text for a file, which somebody may print on a terminal. What the shop takes today stays exactly as it is. */
+export function shownInFile(text: string): string {
+  return text.replace(REFUSED, escapeOf);
 }
 
 /**

@@ -25,6 +25,7 @@ import { addReturnCommands } from "./returns/return-commands.ts";
 import { addReviewCommands } from "./reviews/review-commands.ts";
 import { addSettingCommands } from "./settings/setting-commands.ts";
 import { type Action, type Perform, type Run, ShopCommand } from "./shop-command.ts";
+import { addStaffCommands } from "./staff/staff-commands.ts";
 import { addStockCommands } from "./stock/stock-commands.ts";
 import { addVerifyCommand } from "./verify/verify-commands.ts";
 
@@ -62,7 +63,7 @@ async function perform(command: ShopCommand, load: () => Promise<Action>): Promi
   const answer = await act(command.input, { json, note, withShop: (work) => withShop(work, note) });
   if (answer === null) return 0;
   if (json) printJson(answer.json);
-  else print(answer.text);
+  else print(answer.next ? `${answer.text}\n\n… and more: ${command.again(answer.next)}` : answer.text);
   return answer.exitCode ?? 0;
 }
 
@@ -116,6 +117,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addEnquiryCommands(program);
   addNewsletterCommands(program);
   addSettingCommands(program);
+  addStaffCommands(program);
   addAuditCommands(program);
   addBackupCommands(program);
   addVerifyCommand(program);

@@ -7,7 +7,23 @@ export type Answer = {
   json: unknown;
   /** 0 when absent. */
   exitCode?: number;
+  /** It is there when a list goes on: people are told the command that lists the rest. */
+  next?: NextPage | undefined;
 };
+
+/** The option with which a list goes on, and its value. */
+type NextPage = { option: "before" | "after"; value: string | number };
+
+/** Where a list goes on that has as many rows as were asked for. */
+export function nextPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  option: NextPage["option"],
+  nameOf: (last: Row) => string | number,
+): NextPage | undefined {
+  const last = rows.at(-1);
+  return last === undefined || rows.length < limit ? undefined : { option, value: nameOf(last) };
+}
 
 /** What a command's action gets beside its input. */
 export type Run = {
@@ -67,10 +83,29 @@ export class ShopCommand extends Command {
     return { ...Object.fromEntries(named), ...this.opts() };
   }
 
+  /** The command as it was typed, for a shell, but from where a list goes on. */
+  again({ option, value }: NextPage): string {
+    const given = this.options.filter((one) => {
+      const isTyped = this.getOptionValueSource(one.attributeName()) === "cli";
+      return isTyped && one.attributeName() !== option && one.long !== "--json";
+    });
+    const options = given.flatMap((one) => {
+      const typed = this.getOptionValue(one.attributeName());
+      return typed === true ? [`${one.long}`] : [`${one.long}`, quoted(String(typed))];
+    });
+    const words = this.args.map(quoted);
+    return [this.fullName, ...words, ...options, `--${option}`, quoted(String(value))].join(" ");
+  }
+
   /** The full name, such as `order list`. */
   get fullName(): string {
     return this.parent?.parent ? `${(this.parent as ShopCommand).fullName} ${this.name()}` : this.name();
   }
+}
+
+/** One word for a shell. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function inputName(argument: string): string {

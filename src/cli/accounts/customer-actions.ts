@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import {
   CustomerBlock,
   CustomerFilter,
@@ -21,7 +21,11 @@ export const list: Action = (input, { withShop }) => {
   const filter = parseInput(CustomerFilter, input);
   return withShop(async (ctx) => {
     const found = await listCustomers(ctx, filter);
-    return { json: found, text: found.length === 0 ? "No customers found." : customersText(found) };
+    return {
+      json: found,
+      text: found.length === 0 ? "No customers found." : customersText(found),
+      next: nextPage(found, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 
@@ -45,7 +49,11 @@ export const notes: Action = (input, { withShop }) => {
   const { email, ...page } = parseInput(NoteFilter, input);
   return withShop(async (ctx) => {
     const found = await listNotes(ctx, email, page);
-    return { json: found, text: found.length === 0 ? "No notes found." : notesText(found) };
+    return {
+      json: found,
+      text: found.length === 0 ? "No notes found." : notesText(found),
+      next: nextPage(found, page.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

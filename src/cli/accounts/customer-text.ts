@@ -38,9 +38,9 @@ export function customerText(customer: ManagedCustomer): string {
     ["Mobile", contactText(customer.mobile)],
     ["Username", contactText(customer.username)],
     ["Registered", timeText(customer.registeredAt)],
-    ...addresses.map(({ firstname, lastname, street, city, pincode, state, country }) => [
+    ...addresses.map(({ firstname, lastname, street, landmark, city, pincode, state, country }) => [
       "Address",
-      `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`,
+      `${firstname} ${lastname}, ${street}${landmark === undefined ? "" : ` (${landmark})`}, ${city} ${pincode}, ${state}, ${country}`,
     ]),
     ["Orders", `${customer.orders}, ${customer.cameBack} came back`],
     ["Spent", formatPrice(customer.spent)],

@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { AuditFilter, EntryOfId, UndoInput } from "#contract/admin/audit.ts";
 import { listEntries, showEntry } from "#shop/undo/read-audit.server.ts";
 import { undo as undoChange, undoGroup } from "#shop/undo/undo.server.ts";
@@ -9,9 +9,11 @@ export const list: Action = (input, { withShop }) => {
   const filter = parseInput(AuditFilter, input);
   return withShop(async (ctx) => {
     const entries = await listEntries(ctx, filter);
-    const last = entries.length === filter.limit ? entries.at(-1) : undefined;
-    const more = last ? `\n… older changes: audit list --before ${last.id}` : "";
-    return { json: entries, text: entries.length === 0 ? "No changes found." : `${entriesText(entries)}${more}` };
+    return {
+      json: entries,
+      text: entries.length === 0 ? "No changes found." : entriesText(entries),
+      next: nextPage(entries, filter.limit, "before", ({ id }) => id),
+    };
   });
 };
 

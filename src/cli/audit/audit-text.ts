@@ -4,7 +4,7 @@ import type { ListedEntry, ShownEntry } from "#contract/admin/audit.ts";
 import type { UndoneGroup } from "#shop/undo/undo.server.ts";
 
 export function entriesText(entries: readonly ListedEntry[]): string {
-  const rows = entries.map(({ id, at, actor, action, subject, before, after, undoOf, undone }) => [
+  const rows = entries.map(({ id, at, actorName: actor, action, subject, before, after, undoOf, undone }) => [
     id,
     minuteOf(Date.parse(at)),
     actor,
@@ -18,7 +18,7 @@ export function entriesText(entries: readonly ListedEntry[]): string {
 const UNDONE = { no: "", partly: " (partly undone)", yes: " (undone)" };
 
 export function entryText(entry: ShownEntry): string {
-  const { id, at, actor, action, subject, group, undoOf, reason, undone, undoneBy, undo, personal } = entry;
+  const { id, at, actorName: actor, action, subject, group, undoOf, reason, undone, undoneBy, undo, personal } = entry;
   const before = { ...entry.before, ...personal.before };
   const after = { ...entry.after, ...personal.after };
   const changes = [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => [

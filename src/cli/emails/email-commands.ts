@@ -8,6 +8,7 @@ export function addEmailCommands(program: ShopCommand) {
     .command("list")
     .summary("list emails that have not been sent")
     .description("List emails that are waiting or were given up, oldest first, with the mail server's last error.")
+    .option("--after <id>", "only emails after this one in the list")
     .option("--limit <number>", "at most this many", "20")
     .answers(async () => (await actions()).list);
   email

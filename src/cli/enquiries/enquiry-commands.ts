@@ -16,7 +16,7 @@ export function addEnquiryCommands(program: ShopCommand) {
     .option("--answered", "only those that are answered and not closed", false)
     .option("--closed", "only those that are closed", false)
     .option("--overdue", "only those that are overdue, the longest first", false)
-    .option("--search <text>", "only those with this text, name, email, mobile or ticket")
+    .option("--search <text>", "only those with words that begin so, or with this mobile or ticket")
     .option("--limit <number>", "at most this many", "20")
     .option("--before <id>", "only messages older than this one")
     .option("--after <id>", "with --overdue: only those after this one")

@@ -35,7 +35,7 @@ onEachEngine("the operator", (openShop) => {
     expect(columns(lines[0])).toEqual(["Ticket", "Sent", "Age", "Status", "Name", "Message"]);
     expect(columns(lines[1])).toEqual([newest, expect.any(String), "0 h", "open", "Asha Rao", "First line Order paid"]);
     expect(columns(lines[2])).toEqual([middle, expect.any(String), "47 h", "open", "Asha Rao", "Hello"]);
-    expect(lines.slice(3)).toEqual(["", `… and more: enquiry list --before ${middle}`]);
+    expect(lines.slice(3)).toEqual(["", `… and more: enquiry list --limit 2 --before ${middle}`]);
     const before = (await operator(`enquiry list --before ${middle}`)).output.split("\n").slice(1);
     expect(before.map((line) => columns(line).slice(2, 4))).toEqual([["20 days", "open, overdue"]]);
     const listed = async (options: string) => {
@@ -49,6 +49,7 @@ onEachEngine("the operator", (openShop) => {
     for (const ticket of [middle, middle.toLowerCase(), middle.slice("E-".length)])
       expect(await listed(`--search ${ticket}`)).toEqual([middle]);
     expect(await listed("--search %")).toEqual([]);
+    expect([await listed("--search right"), await listed("--search very")]).toEqual([[], [oldest]]);
     await operator(`enquiry close ${middle} --reason settled`);
     await operator(`enquiry answer ${oldest} Yes`);
     expect([await listed("--open"), await listed("--answered"), await listed("--closed")]).toEqual([
@@ -66,7 +67,7 @@ onEachEngine("the operator", (openShop) => {
     const [second, first, fourth, third] = tickets;
     const { output } = await operator("enquiry list --overdue --limit 2");
     expect([...output.matchAll(/^E-\w+/gm)].map(String)).toEqual([first, second]);
-    expect(output).toContain(`… and more: enquiry list --overdue --after ${second}`);
+    expect(output).toContain(`… and more: enquiry list --overdue --limit 2 --after ${second}`);
     const { output: rest } = await operator(`enquiry list --overdue --after ${second}`);
     expect([...rest.matchAll(/^E-\w+/gm)].map(String)).toEqual([third, fourth]);
     await operator(`enquiry close ${second}`);

@@ -1,6 +1,6 @@
 import { type FileHandle, link, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { printPart } from "#cli/output.ts";
+import { printPart, shownInFile } from "#cli/output.ts";
 import { csvLine, spreadsheetCell } from "#cli/texts/spreadsheet-cells.ts";
 import { syncFolder } from "#shop/disk/sync-folder.server.ts";
 import { type Cell, type ExportedRow, type ExportSink, IndianTime } from "#shop/exporting/write-export.server.ts";
@@ -29,8 +29,8 @@ class CsvText {
 function cellText(cell: Cell): string {
   if (cell === null) return "";
   if (typeof cell === "number" || cell instanceof IndianTime) return String(cell);
-  if (typeof cell === "string") return spreadsheetCell(cell);
-  return cell.length === 0 ? "" : JSON.stringify(cell);
+  if (typeof cell === "string") return spreadsheetCell(shownInFile(cell));
+  return cell.length === 0 ? "" : shownInFile(JSON.stringify(cell));
 }
 
 /** A file that has its name when all of it is written and on the disk; only its owner reads it. */
@@ -110,4 +110,4 @@ export function standardOutput({ columns, json }: { columns: readonly string[]; 
   };
 }
 
-const listEntry = (row: ExportedRow, isFirst: boolean) => `${isFirst ? "[" : ","}${JSON.stringify(row)}\n`;
+const listEntry = (row: ExportedRow, isFirst: boolean) => `${isFirst ? "[" : ","}${shownInFile(JSON.stringify(row))}\n`;

@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import {
   type FacetMerge,
   type ListedFacet,
@@ -32,7 +32,7 @@ export function actionsOf(kind: FacetKind) {
     const { limit, after } = parseInput(ListFacets, input);
     return withShop(async (ctx) => {
       const json = (await listFacets(ctx, kind, { limit, after })).map((facet) => responseOf(kind, facet));
-      return { json, text: facetsText(json, many) };
+      return { json, text: facetsText(json, many), next: nextPage(json, limit, "after", ({ _id }) => _id) };
     });
   };
 

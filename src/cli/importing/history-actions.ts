@@ -1,7 +1,7 @@
 import { groupText } from "#cli/audit/audit-text.ts";
 import { minuteOf } from "#cli/days.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { listText } from "#cli/texts/table-text.ts";
 import { ImportHistoryFilter, ImportOfId, type ListedImport } from "#contract/admin/imports.ts";
 import { listImports, requireImport } from "#shop/importing/progress/import-history.server.ts";
@@ -11,7 +11,11 @@ export const history: Action = (input, { withShop }) => {
   const filter = parseInput(ImportHistoryFilter, input);
   return withShop(async (ctx) => {
     const found = await listImports(ctx, filter);
-    return { json: found, text: found.length === 0 ? "Nothing was imported yet." : historyText(found) };
+    return {
+      json: found,
+      text: found.length === 0 ? "Nothing was imported yet." : historyText(found),
+      next: nextPage(found, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

@@ -1,3 +1,4 @@
+import { shownInFile } from "#cli/output.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import { writePrivateFile } from "#cli/private-file.ts";
@@ -16,7 +17,10 @@ export const exportSubscribers: Action = (input, { withShop }) => {
       unsubscribe: ctx.publicUrl === "" ? "" : `${ctx.publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`,
     }));
     const rows = subscribers.map(({ email, confirmed, unsubscribe }) => [email, confirmed, unsubscribe]);
-    const lines = [["email", "confirmed", "unsubscribe"], ...rows.map((row) => row.map(spreadsheetCell))].map(csvLine);
+    const lines = [
+      ["email", "confirmed", "unsubscribe"],
+      ...rows.map((row) => row.map((text) => spreadsheetCell(shownInFile(text)))),
+    ].map(csvLine);
     if (file === undefined) return { json: subscribers, text: lines.map((line) => line.trimEnd()).join("\n") };
     writePrivateFile(file, lines.join(""));
     const { length } = subscribers;

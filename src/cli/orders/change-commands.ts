@@ -31,6 +31,7 @@ export function addChangeCommands(order: ShopCommand, orderArgument: Argument) {
     .option("--firstname <text>", "first name")
     .option("--lastname <text>", "last name")
     .option("--street <text>", "house and street")
+    .option("--landmark <text>", "what is near; an empty text removes it")
     .option("--city <text>", "city")
     .option("--state <text>", "state")
     .option("--pincode <pin>", "PIN code")

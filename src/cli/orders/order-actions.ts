@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { OrderFilter, OrderOfNumber, OrdersOfNumbers } from "#contract/admin/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { managedEmail } from "#shop/mail/managed-email.server.ts";
@@ -18,13 +18,19 @@ import { ordersText, orderText } from "./order-text.ts";
 import { progressText } from "./progress-text.ts";
 
 export const list: Action = (input, { withShop }) => {
-  const { stage, ...filter } = parseInput(OrderFilter, input);
+  const { stage, before: number, ...filter } = parseInput(OrderFilter, input);
   return withShop(async (ctx) => {
-    const orders = await (stage ? listStage(ctx, { stage, ...filter }) : listAllOrders(ctx, filter));
+    const before = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
+    const wanted = { ...filter, before };
+    const orders = await (stage ? listStage(ctx, { stage, ...wanted }) : listAllOrders(ctx, wanted));
     const awaiting = await countAwaitingRelease(ctx);
     const hint = `\n\nAwaiting release: ${awaiting}. Use 'order release' or 'order cancel'.`;
     const text = orders.length === 0 ? "No orders found." : ordersText(orders, await readStages(ctx.db.read, orders));
-    return { json: await managedOrders(ctx, orders), text: awaiting > 0 ? `${text}${hint}` : text };
+    return {
+      json: await managedOrders(ctx, orders),
+      text: awaiting > 0 ? `${text}${hint}` : text,
+      next: nextPage(orders, filter.limit, "before", ({ id }) => orderNumber(id)),
+    };
   });
 };
 

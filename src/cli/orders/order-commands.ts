@@ -19,6 +19,7 @@ export function addOrderCommands(program: ShopCommand) {
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
     .option("--stage <stage>", `only orders of this stage (${STAGES.join(", ")})`)
     .option("--awaiting-release", "only orders that are checked before they are processed", false)
+    .option("--before <order>", "only orders older than this one")
     .option("--limit <number>", "at most this many", "20")
     .examples(
       "order list --status dispatched --limit 50",

@@ -42,7 +42,7 @@ export function orderText(
   money: Money,
 ): string {
   const facts = [
-    ["Order", `${orderNumber(order.id)} (${order.id})`],
+    ["Order", orderNumber(order.id)],
     ["Status", statusText(order)],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
@@ -72,7 +72,9 @@ export function orderText(
 }
 
 function addressText(order: FoundOrder["order"]): string {
-  const { firstname, lastname, street, city, state, pincode, country } = order;
+  const { firstname, lastname, street, landmark, city, state, pincode, country } = order;
   if (order.user_id === null) return ERASED;
-  return street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
+  if (street === null) return "none yet";
+  const near = landmark === null ? "" : ` (${landmark})`;
+  return `${firstname} ${lastname}, ${street}${near}, ${city} ${pincode}, ${state}, ${country}`;
 }

@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { PaidOrder, PaidRefund, RefundFilter } from "#contract/admin/payments.ts";
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -34,7 +34,8 @@ export const listOwed: Action = (input, { withShop }) => {
   return withShop(async (ctx) => {
     const refunds = await listRefunds(ctx, filter);
     const text = refunds.length === 0 ? "No refunds found." : refundsText(refunds);
-    return { json: refunds.map(managedRefund), text };
+    const json = refunds.map(managedRefund);
+    return { json, text, next: nextPage(json, filter.limit, "after", ({ number }) => number) };
   });
 };
 

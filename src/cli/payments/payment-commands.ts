@@ -33,6 +33,7 @@ export function addRefundCommands(program: ShopCommand) {
       "List refunds, oldest first: number, order, since when, amount, where the customer wants it, how it was paid.",
     )
     .option("--status <status>", "owed, paid or all", "owed")
+    .option("--after <refund>", "only refunds after this one in the list")
     .option("--limit <number>", "at most this many", "20")
     .answers(async () => (await actions()).listOwed);
   refund

@@ -3,7 +3,7 @@ import { minuteOf } from "#cli/days.ts";
 import { readTextFile } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
-import type { Action, Answer } from "#cli/shop-command.ts";
+import { type Action, type Answer, nextPage } from "#cli/shop-command.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import {
   type ManagedPost,
@@ -85,7 +85,11 @@ export const list: Action = (input, { withShop }) => {
   const filter = parseInput(PostFilter, input);
   return withShop(async (ctx) => {
     const posts = await listPosts(ctx, filter);
-    return { json: posts, text: posts.length === 0 ? "There are no posts." : postsText(posts) };
+    return {
+      json: posts,
+      text: posts.length === 0 ? "There are no posts." : postsText(posts),
+      next: nextPage(posts, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

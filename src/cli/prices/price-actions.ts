@@ -2,7 +2,7 @@ import { forEach } from "#cli/batch.ts";
 import { confirm } from "#cli/confirm.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { PlannedPriceFilter, PriceImport, type PriceReport, SomePlannedPrices } from "#contract/admin/prices/prices.ts";
 import { toRupees } from "#shop/money.ts";
 import { type CancelledPrice, cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
@@ -67,9 +67,11 @@ export const list: Action = (input, { withShop }) => {
   const filter = parseInput(PlannedPriceFilter, input);
   return withShop(async (ctx) => {
     const prices = await listPlannedPrices(ctx, filter);
-    const last = prices.length === filter.limit ? prices.at(-1) : undefined;
-    const more = last ? `\n… the next ones: price list --state ${filter.state} --after ${last._id}` : "";
-    return { json: prices, text: prices.length === 0 ? "No planned prices found." : `${plannedText(prices)}${more}` };
+    return {
+      json: prices,
+      text: prices.length === 0 ? "No planned prices found." : plannedText(prices),
+      next: nextPage(prices, filter.limit, "after", ({ _id }) => _id),
+    };
   });
 };
 

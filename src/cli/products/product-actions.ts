@@ -1,6 +1,6 @@
 import { parseInput } from "#cli/parse-input.ts";
 import { plannedText } from "#cli/prices/price-text.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { PlannedPriceFilter } from "#contract/admin/prices/prices.ts";
 import { LowStockFilter, NewProduct, OneProduct, ProductChange, ProductFilter } from "#contract/admin/products.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
@@ -60,7 +60,11 @@ export const list: Action = (input, { withShop }) => {
   const filter = parseInput(ProductFilter, input);
   return withShop(async (ctx) => {
     const products = await listManagedProducts(ctx, filter);
-    return { json: products, text: productsText(products) };
+    return {
+      json: products,
+      text: productsText(products),
+      next: nextPage(products, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

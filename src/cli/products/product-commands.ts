@@ -53,7 +53,7 @@ function withFields(command: ShopCommand): ShopCommand {
     .option("--brand <title>", "its brand")
     .option("--color <colour>", "a CSS colour or a name; repeatable", collect)
     .option("--description <html>", "a text, or HTML")
-    .option("--spec <name=value>", "a fact such as RAM=16 GB; repeatable", collect)
+    .option("--spec <name=value>", "a fact such as RAM=16 GB, or 'Country of origin=India'; repeatable", collect)
     .option("--tag <tag>", "such as featured; none removes all; repeatable", collect)
     .option("--dispatch-days <number>", "business days until it ships")
     .option("--low-stock <number>", "warn at so many pieces, or any for the shop's number")

@@ -1,6 +1,6 @@
 import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { QuestionFilter, QuestionOfId, ShopAnswer } from "#contract/admin/questions/questions.ts";
 import { answerAsShop } from "#shop/questions/answer-question.server.ts";
 import { type QuestionPart, removeQuestion, setQuestionHidden } from "#shop/questions/hide-question.server.ts";
@@ -11,7 +11,11 @@ export const list: Action = (input, { withShop }) => {
   const { product, ...filter } = parseInput(QuestionFilter, input);
   return withShop(async (ctx) => {
     const found = await listQuestionsForOperator(ctx, { ...filter, productId: product });
-    return { json: found, text: found.length === 0 ? "No questions found." : questionsText(found) };
+    return {
+      json: found,
+      text: found.length === 0 ? "No questions found." : questionsText(found),
+      next: nextPage(found, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

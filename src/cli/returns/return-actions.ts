@@ -1,6 +1,6 @@
 import { forEach } from "#cli/batch.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action, Answer } from "#cli/shop-command.ts";
+import { type Action, type Answer, nextPage } from "#cli/shop-command.ts";
 import {
   AcceptedReturn,
   EndedReplacement,
@@ -28,6 +28,7 @@ export const list: Action = (input, { withShop }) => {
     return {
       json: await managedReturns(ctx, found),
       text: found.length === 0 ? "No returns found." : returnsText(found),
+      next: nextPage(found, filter.limit, "after", ({ id }) => orderNumber(id)),
     };
   });
 };

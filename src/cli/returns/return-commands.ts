@@ -16,6 +16,7 @@ export function addReturnCommands(program: ShopCommand) {
     .summary("list requested returns, oldest first")
     .description("List returns, oldest first: number, order, time, status, pieces with their reasons.")
     .option("--status <status>", `${RETURN_STATUSES.join(", ")}, or all`, "Requested")
+    .option("--after <return>", "only returns after this one in the list")
     .option("--limit <number>", "at most this many", "20")
     .examples("return list --status on-the-way", "return list --status received")
     .answers(async () => (await actions()).list);

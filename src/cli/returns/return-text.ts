@@ -1,6 +1,7 @@
 import { minuteOf } from "#cli/days.ts";
 import { listText, tableText } from "#cli/texts/table-text.ts";
 import type { ManagedReturn } from "#contract/admin/returns.ts";
+import type { PickedUpAt } from "#contract/returns.ts";
 import { formatPaise, formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { FoundReturn } from "#shop/returns/manage-returns.server.ts";
@@ -28,8 +29,11 @@ export function returnText(found: ManagedReturn): string {
     ["Received", found.receivedAt],
     ["Ended", found.endedAt],
     ["Wanted", found.resolution],
+    ["What is wrong", found.details],
     ["Pickup", pickup && [pickup.day, pickup.slot ?? ""].join(" ").trim()],
+    ["Pickup at", pickup?.address && addressText(pickup.address)],
     ["Money goes to", found.destination],
+    ["Promised by", found.dueBy],
     ["Refund", found.refund === undefined ? undefined : formatPrice(found.refund)],
     ["Paid back", refundPaid && [refundPaid.at, refundPaid.method ?? "", refundPaid.reference ?? ""].join(" ").trim()],
     ["Credit note", found.creditNote],
@@ -46,6 +50,12 @@ export function returnText(found: ManagedReturn): string {
     text === undefined ? [] : [[name, isTime(text) ? timeText(text) : text]],
   );
   return `${tableText(known, [])}\n\n${tableText(lines, [])}`;
+}
+
+function addressText({ contactMobile, ...to }: PickedUpAt): string {
+  const near = to.landmark === undefined ? "" : ` (${to.landmark})`;
+  const place = `${to.street}${near}, ${to.city} ${to.pincode}, ${to.state}, ${to.country}`;
+  return [`${to.firstname} ${to.lastname}`, place, contactMobile].filter((part) => part !== undefined).join(", ");
 }
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);

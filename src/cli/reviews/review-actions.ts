@@ -1,6 +1,6 @@
 import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import {
   ReviewAnswer,
   ReviewFilter,
@@ -17,7 +17,11 @@ export const list: Action = (input, { withShop }) => {
   const { product, ...filter } = parseInput(ReviewFilter, input);
   return withShop(async (ctx) => {
     const found = await listReviewsForOperator(ctx, { ...filter, productId: product });
-    return { json: found, text: found.length === 0 ? "No reviews found." : reviewsText(found) };
+    return {
+      json: found,
+      text: found.length === 0 ? "No reviews found." : reviewsText(found),
+      next: nextPage(found, filter.limit, "before", ({ _id }) => _id),
+    };
   });
 };
 

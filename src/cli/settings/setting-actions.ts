@@ -1,7 +1,7 @@
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { EntryOfId } from "#contract/admin/audit.ts";
-import { EnteredSetting, SettingOfPath } from "#contract/admin/setting-states.ts";
+import { EnteredSetting, SettingOfPath } from "#contract/admin/settings/setting-states.ts";
 import { changeSetting, getSetting, listSettings } from "#shop/settings/manage-settings.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { showEntry } from "#shop/undo/read-audit.server.ts";

@@ -1,5 +1,5 @@
 import { minuteOf } from "#cli/days.ts";
-import type { SettingChange, SettingState } from "#contract/admin/setting-states.ts";
+import type { SettingChange, SettingState } from "#contract/admin/settings/setting-states.ts";
 
 const MIN_WIDTH = 40;
 const INDENT = "  ";

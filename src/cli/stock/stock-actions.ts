@@ -1,5 +1,5 @@
 import { parseInput } from "#cli/parse-input.ts";
-import type { Action } from "#cli/shop-command.ts";
+import { type Action, nextPage } from "#cli/shop-command.ts";
 import { listText } from "#cli/texts/table-text.ts";
 import {
   CorrectionInput,
@@ -73,7 +73,7 @@ export const ledger: Action = (input, { withShop }) => {
     const found = await listLedger(ctx, filter);
     const { title, onHand, movements } = found;
     const json = { _id: filter.productId, title, quantity: onHand, movements };
-    return { json, text: ledgerText(found, filter.limit) };
+    return { json, text: ledgerText(found), next: nextPage(movements, filter.limit, "before", ({ _id }) => _id) };
   });
 };
 

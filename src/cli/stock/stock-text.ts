@@ -32,7 +32,7 @@ export function unpackedText(pieces: number): string {
     : "";
 }
 
-export function ledgerText({ title, onHand, movements }: Ledger, limit: number): string {
+export function ledgerText({ title, onHand, movements }: Ledger): string {
   const rows = movements.map((movement) => [
     String(movement._id),
     minuteOf(Date.parse(movement.at)),
@@ -44,11 +44,9 @@ export function ledgerText({ title, onHand, movements }: Ledger, limit: number):
     movement.note ?? "",
   ]);
   const head = ["Number", "Time", "Change", "Stock", "Why", "By", "Of", "Note"];
-  const last = movements.length === limit ? movements.at(-1) : undefined;
   return [
     `${title}, in stock: ${onHand}`,
     ...(rows.length > 0 ? [listText([head, ...rows], [0, 2, 3])] : ["No changes found."]),
-    ...(last ? [`… older changes: --before ${last._id}`] : []),
   ].join("\n");
 }
 
