@@ -2,8 +2,10 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { shopContext } from "#web/loader-context.ts";
 import { canonicalPaths } from "./canonical-path.ts";
+import type { ConsoleMiddleware } from "./console/console-files.ts";
 import type { Settings } from "./settings.ts";
 import { openDatabase } from "./start/open-database.ts";
+import { startConsole } from "./start/start-console.ts";
 import { startNotes } from "./start/start-notes.ts";
 import { startWeb, type WebOptions } from "./start/start-web.ts";
 import { startWorker, type Worker } from "./start/start-worker.ts";
@@ -11,11 +13,15 @@ import { startWorker, type Worker } from "./start/start-worker.ts";
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
 
-/** Opens a web and a worker in one process. The server does not listen yet. */
-export async function openShop(settings: Settings, middleware?: WebOptions["middleware"]) {
+/** What serves the sources of pages and of the console instead of their builds. */
+export type Development = { pages: NonNullable<WebOptions["middleware"]>; console: ConsoleMiddleware };
+
+/** Opens a web, the console and a worker in one process. The servers do not listen yet. */
+export async function openShop(settings: Settings, development?: Development) {
   const { shop, close } = await openDatabase(settings);
-  const web = await startWeb(shop, { ...pages(), ...(middleware ? { middleware } : {}) });
+  const web = await startWeb(shop, { ...pages(), ...(development && { middleware: development.pages }) });
   const { app } = web;
+  const ownerConsole = await startConsole(shop, development?.console);
   let worker: Worker | undefined;
   // It does not begin earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
@@ -26,8 +32,10 @@ export async function openShop(settings: Settings, middleware?: WebOptions["midd
   return {
     app,
     notes: startNotes(settings),
+    /** Opens the console, and returns what the owner should know of it. It is called when the shop listens. */
+    openConsole: async () => (await ownerConsole?.open()) ?? [],
     async shutDown() {
-      await Promise.all([web.stop(), worker?.stop()]);
+      await Promise.all([web.stop(), ownerConsole?.stop(), worker?.stop()]);
       await close();
     },
   };

@@ -4,6 +4,7 @@ import type { Search } from "#search/search.ts";
 import { VISITOR } from "#shop/actor.ts";
 import { createAttempts, noAttempts } from "#shop/attempts/attempts.server.ts";
 import { contextOn, type ShopContext } from "#shop/context.server.ts";
+import { createSecretBox } from "#shop/credentials/secret-box.server.ts";
 import { recordErasure } from "#shop/own-data/erasure-journal.server.ts";
 import type { SettingsCopy } from "#shop/settings/settings-copy.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -46,6 +47,7 @@ export function contextsOf({
   renderPdf,
 }: Shop): ContextOf {
   const attempts = rateLimits ? createAttempts(db) : noAttempts;
+  const secretBox = createSecretBox(dataDir);
   const process = { db, search, settingsCopy };
   return (render, log, { actor = VISITOR, networkAddress = null, origin = publicUrl } = {}) => {
     // Whatever is rendered may show settings: each page has the shop's name at least. What shows older ones is not kept.
@@ -58,6 +60,7 @@ export function contextsOf({
       publicUrl: origin,
       now,
       ...(renderPdf ? { renderPdf } : {}),
+      secretBox,
       recordErasure: (erasure) => recordErasure(dataDir, erasure),
       dependsOn: (topic) => void render?.topics.add(topic),
       skipCache() {

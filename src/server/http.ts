@@ -216,7 +216,7 @@ export async function createHttp({
     countPage: views.countPage,
     shopName,
   });
-  return { app, cache, shutDown: () => shutDown(app) };
+  return { app, cache, shutDown: () => shutDown(app, admission.stopWaiting) };
 }
 
 const readsOnly = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";

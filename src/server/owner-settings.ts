@@ -1,6 +1,7 @@
-import type { Json } from "#contract/admin/setting-kinds.ts";
+import type { Json } from "#contract/admin/settings/setting-kinds.ts";
 import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
+import { ownMeaningOf } from "#shop/catalogue/search/own-meanings.ts";
 import { createSettings, type SettingsCopy } from "#shop/settings/settings-copy.server.ts";
 import { type FixedSetting, fixedProblem } from "#shop/settings/stored-settings.ts";
 import { InvalidSetting } from "./secret-files.ts";
@@ -19,7 +20,8 @@ export function openSettings(db: Database, environment: Settings, search: Search
       isUnlimited: !rateLimits,
     },
     fixed: fixedSettings(environment),
-    onRenewed: (settings) => search.useSynonyms(settings.search.synonyms),
+    onRenewed: ({ search: { synonyms, meanings } }) =>
+      search.useWords({ synonyms, meanings: meanings.map(ownMeaningOf) }),
   });
 }
 

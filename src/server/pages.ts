@@ -38,7 +38,7 @@ type Pages = {
   shopName(): string;
 };
 
-const UNSUBSCRIBE = "/newsletter/unsubscribe/";
+const ONE_CLICK = ["/newsletter/unsubscribe/", "/emails/end/", "/stock-alert/end/"];
 
 /** Reads are cached, forms are passed through. */
 export function addPages(
@@ -95,7 +95,7 @@ export function addPages(
   );
   // Mail providers may send one-click requests (RFC 8058) like this; their address says everything.
   app.addContentTypeParser("multipart/form-data", { parseAs: "string" }, ({ url }, _body, done) =>
-    url.startsWith(UNSUBSCRIBE) ? done(null, "") : done(new ShopError("notJson")),
+    ONE_CLICK.some((page) => url.startsWith(page)) ? done(null, "") : done(new ShopError("notJson")),
   );
   app.post("/*", { errorHandler }, async (request, reply) => {
     const response = await admission.run("reading", request, reply, async () => {

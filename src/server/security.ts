@@ -28,17 +28,21 @@ export function contentSecurityPolicy(scripts: string, { mapTileUrl }: Settings,
     "font-src 'self'",
     // Hot reload opens a web socket on another port.
     developing ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types bijli",
+    "trusted-types bijli worker",
   ].join("; ");
 }
 
 export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** The service worker loads what pages load from this shop, and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
   return publicUrl || `${request.protocol}://${request.host}`;

@@ -9,6 +9,13 @@ import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
 /** These are the settings of the environment. `README.md`, Operating, has their names and defaults. */
+export type ConsoleSettings = {
+  port: number;
+  host: string;
+  /** Its origin; null: http on this machine. */
+  url: string | null;
+};
+
 export type Settings = {
   root: string;
   port: number;
@@ -21,6 +28,8 @@ export type Settings = {
   trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
+  /** Where the owner's console is; null when it is off. */
+  console: ConsoleSettings | null;
   /** It is in rupees. These four are the owner's settings, and win over what is stored; null for that. */
   releaseAbove: number | null;
   /** Backups are not encrypted when it is null. */
@@ -82,13 +91,14 @@ function isTileAddress(text: string): boolean {
   );
 }
 
+const port = z.coerce
+  .number("must be a number")
+  .int("must be a whole number")
+  .min(0, "must be 0 to 65535")
+  .max(65_535, "must be 0 to 65535");
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(0, "must be 0 to 65535")
-    .max(65_535, "must be 0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
@@ -123,6 +133,14 @@ const Environment = z.object({
     .transform((text) => (text === "on" ? 1 : text === "off" ? false : /^\d$/.test(text) ? Number(text) : text))
     .default(false),
   DEMO: onOff,
+  ADMIN: onOff,
+  ADMIN_PORT: port.optional(),
+  ADMIN_HOST: z.string().default("localhost"),
+  ADMIN_URL: z
+    .string()
+    .refine((text) => URL.parse(text)?.protocol === "https:", "must be an address such as https://console.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
   RATE_LIMITS: onOff,
   RELEASE_ABOVE: z
     .string()
@@ -197,6 +215,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,
+    console: consoleSettings(env),
     rateLimits: env.RATE_LIMITS,
     releaseAbove: env.RELEASE_ABOVE ?? null,
     backupKey: env.BACKUP_KEY ?? null,
@@ -211,4 +230,18 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     socialLogin,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const CONSOLE_PORT = 3001;
+
+/** Others may reach it only by https, which fixes its address. @throws {InvalidSetting} */
+function consoleSettings(env: z.output<typeof Environment>): ConsoleSettings | null {
+  if (!env.ADMIN) return null;
+  const { ADMIN_HOST: host, ADMIN_URL: url = null } = env;
+  if (url === null && !isThisMachine(host))
+    throw new InvalidSetting(
+      "The variable ADMIN_URL is missing: a console that is open to the network needs its https address.",
+    );
+  // Whoever takes any free port for the shop takes one for the console.
+  return { port: env.ADMIN_PORT ?? (env.PORT === 0 ? 0 : CONSOLE_PORT), host, url };
 }

@@ -1,4 +1,4 @@
-import { type Server, ServerResponse } from "node:http";
+import { ServerResponse } from "node:http";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
@@ -7,30 +7,40 @@ export type ShutDownTimes = {
   idleMs: number;
   /** After this time, no more requests are accepted. */
   graceMs: number;
+  /** After this time, requests that wait for their turn are refused, so that those that run have the processor. */
+  refuseMs: number;
   /** After this time, the connections that are still open are closed. */
   maxMs: number;
 };
 
-const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 5_000, maxMs: 9_000 };
+const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 4_000, refuseMs: 6_000, maxMs: 9_000 };
 const POLL_MS = 20;
 
-/** No connection waits any more after so many turns of the event loop, and so long, in which none was accepted. */
-const QUIET_TURNS = 3;
-/** On a busy machine, a response that was sent before reaches its client late. */
-const QUIET_MS = 20;
-const MAX_ACCEPT_MS = 2_000;
+/** No connection waits any more after so many turns of the event loop, and so long, in which nothing happened. */
+const QUIET_TURNS = 10;
+/** On a busy machine, a response reaches its client late, and the next connection of the client the server. */
+const QUIET_MS = 100;
+const MAX_WAIT_MS = 2_000;
 
 /** Waits until clients have closed their connections, so that no request fails. */
-export function createShutDown({ idleMs, graceMs, maxMs }: ShutDownTimes = DEFAULT_TIMES) {
+export function createShutDown({ idleMs, graceMs, refuseMs, maxMs }: ShutDownTimes = DEFAULT_TIMES) {
   let shuttingDown = false;
   let lastResponseAt = 0;
   let closing: Promise<void> | null = null;
+  /** How often a connection was accepted, a request received or a response begun. */
+  let happened = 0;
 
   /** Says at the end of the work whether the connection stays open: the stop may have begun meanwhile. */
   class ClosingResponse extends ServerResponse {
+    constructor(...of: ConstructorParameters<typeof ServerResponse>) {
+      super(...of);
+      happened++;
+    }
+
     override writeHead(...head: [statusCode: number]): this {
       if (shuttingDown) {
         this.shouldKeepAlive = false;
+        happened++;
         lastResponseAt = performance.now();
       }
       return super.writeHead(...head);
@@ -42,13 +52,17 @@ export function createShutDown({ idleMs, graceMs, maxMs }: ShutDownTimes = DEFAU
     isShuttingDown: () => shuttingDown,
     /** Requests wait for this moment, in which the server stops listening. */
     closing: () => closing,
-    /** Resolves when the server is closed, at the latest after the longest time. */
-    async shutDown(app: FastifyInstance): Promise<void> {
+    /**
+     * Resolves when the server is closed, at the latest after the longest time. `stopWaiting` refuses the requests that wait
+     * for their turn.
+     */
+    async shutDown(app: FastifyInstance, stopWaiting: () => void): Promise<void> {
       shuttingDown = true;
       lastResponseAt = performance.now();
       const deadline = lastResponseAt + graceMs;
       // A client may read a whole list slowly.
-      const timer = setTimeout(() => app.server.closeAllConnections(), maxMs);
+      const timers = [setTimeout(stopWaiting, refuseMs), setTimeout(() => app.server.closeAllConnections(), maxMs)];
+      app.server.on("connection", () => happened++);
       const waiting = () => performance.now() < Math.min(lastResponseAt + idleMs, deadline);
       // The event loop accepts one connection per turn: there must be none for several polls.
       for (let emptyPolls = 0; emptyPolls < 5 && waiting(); emptyPolls++) {
@@ -57,33 +71,30 @@ export function createShutDown({ idleMs, graceMs, maxMs }: ShutDownTimes = DEFAU
       }
       const stopped = Promise.withResolvers<void>();
       closing = stopped.promise;
-      await acceptWaiting(app.server);
+      await untilQuiet(() => happened);
       const closed = new Promise((resolve) => app.server.close(resolve));
       closing = null;
       stopped.resolve();
       await closed;
       await app.close();
-      clearTimeout(timer);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }
 
 /**
- * The system resets connections that the event loop has not accepted when the server stops listening. Clients that wait for
- * a response open no new ones.
+ * The system resets connections that the event loop has not accepted, and idle ones, when the server stops listening. A
+ * client that waits for a response opens no new one, but a request that was under way before gets its response now, and its
+ * client connects again.
  */
-async function acceptWaiting(server: Server) {
-  let accepted = 0;
-  server.on("connection", () => accepted++);
-  const deadline = performance.now() + MAX_ACCEPT_MS;
-  let quietSince = performance.now();
-  const isQuiet = (turns: number) => turns >= QUIET_TURNS && performance.now() >= quietSince + QUIET_MS;
-  for (let turns = 0; !isQuiet(turns) && performance.now() < deadline; turns++) {
-    const before = accepted;
+async function untilQuiet(happened: () => number) {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  let quiet = { turns: 0, since: performance.now() };
+  const isQuiet = () => quiet.turns >= QUIET_TURNS && performance.now() >= quiet.since + QUIET_MS;
+  while (!isQuiet() && performance.now() < deadline) {
+    const before = happened();
     await setImmediate();
-    if (accepted === before) continue;
-    turns = 0;
-    quietSince = performance.now();
+    quiet = happened() === before ? { ...quiet, turns: quiet.turns + 1 } : { turns: 0, since: performance.now() };
   }
 }
 

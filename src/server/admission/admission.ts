@@ -77,6 +77,10 @@ export function createAdmission(limits: LoadLimits | null, countConnections: () 
         };
       });
     },
+    /** From now on, requests that have no place in their lane are refused. */
+    stopWaiting() {
+      for (const lane of lanes.values()) lane.stopWaiting();
+    },
     usage: () => [...lanes].map(([name, lane]) => ({ name, ...lane.usage() })),
   };
 }

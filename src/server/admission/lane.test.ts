@@ -38,7 +38,7 @@ test("runs and queues a limited number of requests, and refuses all others at on
   for (const name of ["1", "2", "3", "4", "5", "6", "7"]) enter(name, "a");
   await vi.advanceTimersByTimeAsync(0);
   expect(outcomes).toEqual(["1", "2", "7 unavailable"]);
-  expect(lane.usage()).toEqual({ running: 2, waiting: 4, refused: { full: 1, waited: 0, gone: 0 } });
+  expect(lane.usage()).toEqual({ running: 2, waiting: 4, refused: { full: 1, waited: 0, gone: 0, stopping: 0 } });
   await leave("2");
   await leave("1");
   expect(outcomes.slice(3)).toEqual(["3", "4"]);
@@ -144,6 +144,20 @@ test("a request waits longer in a burst than when requests have been waiting for
   expect(outcomes.slice(3)).toEqual(["5 unavailable"]);
   await leave("1");
   expect(outcomes.slice(4)).toEqual(["4"]);
+});
+
+test("when the server stops, requests without a place are refused, and those that run end", async () => {
+  const { lane, outcomes, enter, leave } = open();
+  for (const name of ["1", "2", "3", "4"]) enter(name, "a");
+  await vi.advanceTimersByTimeAsync(0);
+  lane.stopWaiting();
+  await vi.advanceTimersByTimeAsync(0);
+  enter("5", "a");
+  await leave("1");
+  enter("6", "b");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(["1", "2", "3 unavailable", "4 unavailable", "5 unavailable", "6"]);
+  expect(lane.usage()).toEqual({ running: 2, waiting: 0, refused: { full: 0, waited: 0, gone: 0, stopping: 3 } });
 });
 
 test("a request whose client has gone does not run", async () => {

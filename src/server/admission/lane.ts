@@ -3,7 +3,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { LaneLimits } from "./load-limits.ts";
 
 /** A request did not run for one of these reasons. */
-export type NoPlace = "full" | "waited" | "gone";
+export type NoPlace = "full" | "waited" | "gone" | "stopping";
 
 /** It emits `close` when the client has gone. */
 type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
@@ -34,9 +34,10 @@ export function createLane(limits: LaneLimits) {
   const running = countsOf();
   const waitingOf = countsOf();
   const waiting = new Set<Waiting>();
-  const refused: Record<NoPlace, number> = { full: 0, waited: 0, gone: 0 };
+  const refused: Record<NoPlace, number> = { full: 0, waited: 0, gone: 0, stopping: 0 };
   let runningTotal = 0;
   let waitingSince = 0;
+  let isStopping = false;
 
   const others = recentAddresses();
 
@@ -141,6 +142,7 @@ export function createLane(limits: LaneLimits) {
       if (connection.destroyed) throw noPlace("gone");
       others.add(clients[0] ?? "");
       if (hasRoom(clients)) return start(clients);
+      if (isStopping) throw noPlace("stopping");
       if (waiting.size >= limits.waiting) {
         const other = lastOfMany(waitingOf.most(clients) + 2);
         if (!other) throw noPlace("full");
@@ -153,6 +155,11 @@ export function createLane(limits: LaneLimits) {
       if (hasRoom(clients) || waiting.size < limits.waiting || lastOfMany(waitingOf.most(clients) + 2)) return false;
       refused.full++;
       return true;
+    },
+    /** From now on, a request without a place is refused: the server stops before it would have one. */
+    stopWaiting() {
+      isStopping = true;
+      for (const one of [...waiting]) one.refuse("stopping");
     },
     usage: () => ({ running: runningTotal, waiting: waiting.size, refused: { ...refused } }),
   };

@@ -22,7 +22,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
     return compressBrotli(body, { params });
   }
-  return encoding === "gzip" ? compressGzip(body, { level: 6 }) : body;
+  return encoding === "gzip" ? compressGzip(body, { level: 9 }) : body;
 }
 
 /** An error of either stream ends both. */

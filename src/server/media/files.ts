@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { weakForms } from "#server/cache/etags.ts";
+import { WORKER_POLICY } from "#server/security.ts";
 import type { Settings } from "#server/settings.ts";
 import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 
@@ -24,6 +25,7 @@ export async function addFiles(app: FastifyInstance, settings: Settings) {
     { prefix: "/media/", roots: mediaRoots, isImmutable: isContentHashed },
   ];
   await app.register(addIcon, { roots: mediaRoots.filter((folder) => existsSync(folder)) });
+  await app.register(addServiceWorker, { root: join(settings.root, "build/client") });
   for (const { prefix, roots, isImmutable } of folders) {
     const existing = roots.filter((folder) => existsSync(folder));
     if (existing.length === 0) continue;
@@ -32,8 +34,8 @@ export async function addFiles(app: FastifyInstance, settings: Settings) {
       ignoreOtherRanges(files);
       await files.register(fastifyStatic, {
         root: existing,
-        prefix,
-        decorateReply: false,
+        // Its own route reads the whole folder for each file, which may have a hundred thousand pictures.
+        serve: false,
         index: false,
         // The name of a file being written starts with a dot.
         dotfiles: "ignore",
@@ -45,6 +47,12 @@ export async function addFiles(app: FastifyInstance, settings: Settings) {
             "cross-origin-resource-policy": "cross-origin",
             etag: strongEtag(reply),
           }),
+      });
+      files.get<{ Params: { "*": string } }>(`${prefix}*`, ({ originalUrl, params: { "*": name } }, reply) => {
+        // A file has one address.
+        const [path = ""] = originalUrl.split("?", 1);
+        const isFile = path.startsWith(prefix) && !path.endsWith("/");
+        return isFile ? reply.sendFile(`/${name}`) : reply.callNotFound();
       });
     });
   }
@@ -99,4 +107,24 @@ async function addIcon(app: FastifyInstance, { roots }: { roots: string[] }) {
     setHeaders: (reply) => void reply.header("etag", strongEtag(reply)),
   });
   app.get("/favicon.ico", (_request, reply) => reply.header("cache-control", ONE_MONTH).sendFile("favicon.ico"));
+}
+
+/** Its address stays the same, and browsers look at each start whether it has changed. */
+async function addServiceWorker(app: FastifyInstance, { root }: { root: string }) {
+  if (!existsSync(root)) return;
+  compareStrongEtags(app);
+  ignoreOtherRanges(app);
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply) =>
+      void reply.headers({
+        "cache-control": "no-cache",
+        "content-security-policy": WORKER_POLICY,
+        etag: strongEtag(reply),
+      }),
+  });
+  app.get("/service-worker.js", (_request, reply) => reply.sendFile("service-worker.js"));
 }

@@ -1,7 +1,7 @@
-import { FacetQuery } from "#contract/catalogue.ts";
+import { FacetQuery } from "#contract/products/product-query.ts";
 
-/** These parameters show the same list in another order or length. */
-const VIEWS = ["sort", "show"];
+/** These parameters show the same list in another order or length, or the reviews of a star. */
+const VIEWS = ["sort", "show", "star"];
 /** The name of these filters is in the query also where they are the only one, after this path. */
 const ALONE: Readonly<Record<string, string>> = { brand: "/shop", color: "/shop/color/*" };
 const LISTS = ["/shop", "/shop/category/*", "/shop/color/*", "/shop/price/*"];

@@ -25,7 +25,7 @@ type SiteFiles = {
   contextOf: ContextOf;
 };
 
-const PASSWORD_PAGE = "/accounts/settings";
+const PASSWORD_PAGE = "/accounts/settings#password";
 
 /** Serves files for search engines, feed readers, home screens and password managers. */
 export function addSiteFiles(files: FastifyInstance, { settings, cache, admission, extraHeaders, ...shop }: SiteFiles) {

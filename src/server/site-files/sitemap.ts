@@ -20,6 +20,7 @@ const PAGES = [
   "/faqs",
   "/delivery",
   "/returns",
+  "/track",
   "/community",
   "/support",
   "/term",

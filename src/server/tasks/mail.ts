@@ -11,6 +11,7 @@ import {
 } from "#shop/mail/send-due.server.ts";
 import { queueDueAlerts } from "#shop/stock-alerts/queue-due-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
+import { queuePriceDrops } from "#shop/wishlist/price-alerts.server.ts";
 
 /** So many emails are sent at the same time, each over its own connection. */
 export const MAIL_PLACES = 5;
@@ -97,7 +98,9 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
 
   /** Does it once for all places that found nothing to send at the same time. */
   function queueAlertsOnce(): Promise<unknown> {
-    queueing ??= queueDueAlerts(ctx).finally(() => (queueing = null));
+    queueing ??= queueDueAlerts(ctx)
+      .then(() => queuePriceDrops(ctx))
+      .finally(() => (queueing = null));
     return queueing;
   }
 
