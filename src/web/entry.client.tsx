@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchConnection } from "./boot/connection.ts";
 import { stopRecording } from "./boot/early-input.ts";
 import { watchHistoryMoves } from "./boot/history-moves.ts";
 
@@ -9,6 +10,7 @@ stopPrefetching();
 keepFocusOnSubmit();
 watchHistoryMoves();
 ignoreSkippedTransitions();
+watchConnection();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -25,6 +25,8 @@ export default function handleRequest(request: Request, status: number, headers:
     );
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // What is loaded on use stands in its place, and not at the end of the page, from where a script would move it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       async onAllReady() {
         const body = new PassThrough();
         pipe(body);

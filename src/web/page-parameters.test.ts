@@ -4,9 +4,9 @@ import { withKnownParameters } from "./page-parameters.ts";
 test.each([
   ["/", "/"],
   ["/?utm_source=mail&x", "/"],
-  ["/product/1?color=red", "/product/1"],
+  ["/product/1?colour=red", "/product/1"],
   ["/product/1?sort=helpful&page=2&gclid=1", "/product/1?sort=helpful&page=2"],
-  ["/product/1?page=2&sort=lowest&color=red", "/product/1?page=2&sort=lowest"],
+  ["/product/1?page=2&sort=lowest&star=4.5&color=0a&red", "/product/1?page=2&sort=lowest&star=4.5&color=0a"],
   ["/shop?sort=price&utm=1&page=2", "/shop?sort=price&page=2"],
   ["/shop?price%5Bgte%5D=5&fbclid=1", "/shop?price%5Bgte%5D=5"],
   ["/shop?price[gte]=5", "/shop?price[gte]=5"],

@@ -9,12 +9,13 @@ const ROUTER = ["_routes", "index"];
 const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = (
   [
     [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
-    [/^\/product\/[^/]+$/i, ["page", "questions", "sort"]],
     [/^\/blogs?(\/|$)/i, LIST],
-    // They are those of the reviews and the questions.
-    [/^\/product\//i, ["page", "questions", "sort"]],
+    // All but the colour are those of the reviews and the questions.
+    [/^\/product\//i, ["color", "page", "questions", "sort", "star"]],
     [/^\/compare$/i, ["ids"]],
+    [/^\/wishlist\/shared\//i, ["page"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],
+    [/^\/reset-password\//i, ["back", "wanted"]],
     [/^\/accounts(\/|$)/i, ["page", "failed"]],
   ] as const
 ).map(([path, names]) => [path, new Set([...names, ...ROUTER])]);

@@ -10,11 +10,13 @@ import { useFrameData, watchSettings } from "./client/frame-data.ts";
 import { useLoginRedirect } from "./client/session.ts";
 import { onSessionChange, readTheme } from "./client/storage.ts";
 import { startUserStore } from "./client/user-store.ts";
+import { OfflinePlace } from "./features/offline/offline-place.tsx";
 import textFont from "./fonts/figtree.woff2?url";
 import { RouteErrorPage } from "./layout/error-page.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { readFrameData } from "./layout/frame-data.server.ts";
 import { Header } from "./layout/header.tsx";
+import { usePageChange } from "./layout/page-change.ts";
 import { usePageFrame } from "./layout/page-frame.ts";
 import { errorMeta, pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   useLinks();
   useEarlyInputReplay();
   useLoginRedirect();
+  usePageChange();
   useEffect(startUserStore, []);
   const version = frame?.version;
   useEffect(() => (version === undefined ? undefined : watchSettings(version)), [version]);
@@ -59,8 +62,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F4F0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0E11" />
-        <script nonce={nonce}>{THEME_SCRIPT}</script>
-        <script nonce={nonce}>{WHOLE_AGAIN_SCRIPT}</script>
+        <HeadScript nonce={nonce} code={import.meta.env.SSR ? THEME_SCRIPT : ""} />
+        <HeadScript nonce={nonce} code={import.meta.env.SSR ? WHOLE_AGAIN_SCRIPT : ""} />
         <Meta />
         <Links />
       </head>
@@ -73,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : (
           <Header name={frame?.settings.name} categories={frame?.categories ?? []} />
         )}
+        <OfflinePlace />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -83,12 +87,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Footer categories={frame.categories} settings={frame.settings} />
           ))}
         <Pending />
+        {/* It says the title of each next page (`focus-keeper.ts`). */}
+        <p className="visually-hidden" role="status" />
         <ToastRegion />
         <WholePage />
         <ScrollRestoration nonce={nonce} />
         <PageScripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** It runs before the first view. Its code is in the document, and in no file that browsers load. */
+function HeadScript({ nonce, code }: { nonce: string | undefined; code: string }) {
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {code}
+    </script>
   );
 }
 

@@ -1,3 +1,4 @@
+import { paymentRule } from "#shop/cash/cash-texts.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
@@ -6,8 +7,9 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, contact, returns } = context.get(shopContext).settings;
-  return { name, contact, returnDays: returns.days };
+  const { settings } = context.get(shopContext);
+  const { name, contact, returns } = settings;
+  return { name, contact, payment: paymentRule(settings), returnDays: returns.days };
 }
 
 export const handle = textPage;
@@ -18,14 +20,14 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/about",
   });
 
-export default function AboutPage({ loaderData: { name, contact, returnDays } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { name, contact, payment, returnDays } }: Route.ComponentProps) {
   return (
     <article className="wrap reading-page about-page">
       <header>
         <h1>About us</h1>
         <p className="reading-lead">
           {name} is an online shop for electronics: laptops, headphones, tablets, watches, gaming, cameras, mobiles and
-          speakers. We deliver across India, and you pay in cash when your order arrives.
+          speakers. We deliver across India, with cash on delivery.
         </p>
       </header>
       <div className="reading-picture">
@@ -42,8 +44,8 @@ export default function AboutPage({ loaderData: { name, contact, returnDays } }:
       <section>
         <h2>Cash on delivery</h2>
         <p>
-          You pay in cash when your parcel arrives, so we never ask for card details. The items you order are taken out
-          of stock as soon as you place the order: nobody else can buy them. You can cancel any time before the order is
+          {payment} We never ask for card details. The items you order are taken out of stock as soon as you place the
+          order: nobody else can buy them. You can change the order until we pack it, and cancel it until it is
           dispatched.
         </p>
       </section>

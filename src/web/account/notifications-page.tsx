@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Notification, NotificationKind } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { lastPage } from "#shop/paging.ts";
+import { lastPage, type Page } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { readToken } from "#web/client/storage.ts";
 import { receiveUnreadCount } from "#web/client/unread-count.ts";
@@ -9,14 +9,18 @@ import { useCurrentUser } from "#web/client/user-store.ts";
 import { listNotifications, markRead, type PageOf } from "#web/features/api/page-api.ts";
 import { forCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/notifications-page.ts";
+import { AccountPlaces, HomeSkeleton } from "./account-places.tsx";
+import { CurrentOrderCard } from "./current-order.tsx";
+import { readOverview } from "./overview.ts";
 import { pageHref, readPage } from "./read-page.ts";
+import "./account-home.css";
 import "./notifications.css";
 
 /** The specification asks for it: §9. */
@@ -48,24 +52,40 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
-/** Visitors, and customers without notifications, see samples (D3, D11). */
+/** Visitors, and customers before their first order, see samples (D3, D11). What else could not be read is left out. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (readToken() !== null) {
-    const own = await forCustomer(request, () => readPage(request, PAGE_SIZE, listNotifications));
-    if (own.total > 0) return { ...own, example: false };
-  }
-  return { ...(await readPage(request, PAGE_SIZE, listSamples)), example: true };
+  const samples = () => readPage(request, PAGE_SIZE, listSamples);
+  if (readToken() === null) return { ...(await samples()), overview: null, example: true };
+  const load = () => Promise.all([readPage(request, PAGE_SIZE, listNotifications), readOverview()]);
+  const [own, overview] = await forCustomer(request, load);
+  const example = own.total === 0 && overview.current?.hasOrdered === false;
+  return { ...(example ? await samples() : own), overview, example };
 }
 
-export const HydrateFallback = Loading;
+export const HydrateFallback = () => <Loading skeleton={<HomeSkeleton />} />;
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { items, total, page, size, example } = loaderData;
+  const { overview } = loaderData;
+  if (overview === null) return <Notifications {...loaderData} />;
+  const { current } = overview;
+  return (
+    <div className="account-home">
+      <AccountPlaces overview={overview} />
+      <div>
+        {current?.order && <CurrentOrderCard {...current} order={current.order} />}
+        <Notifications {...loaderData} />
+      </div>
+    </div>
+  );
+}
+
+function Notifications({ items, total, page, size, example }: Page<Entry> & { example: boolean }) {
   const { user } = useCurrentUser();
   useMarkingRead(items);
   return (
-    <section aria-labelledby="tab-title">
+    <section id="notifications" aria-labelledby="tab-title">
       <h2 id="tab-title">Notification</h2>
+      {total === 0 && <p className="notification-hint">You have no notifications.</p>}
       {example && (
         <p className="notification-hint">
           {user ? "You have no notifications yet." : "Log in to see your notifications."} The entries below are
@@ -73,7 +93,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
         </p>
       )}
       <ul className="notifications">
-        {items.map(({ _id, kind, title, text, createdAt, orderId, read }) => (
+        {items.map(({ _id, kind, title, text, createdAt, orderId, products, read }) => (
           <li key={_id} className={example ? "notification notification-sample" : "notification"}>
             {kind && (
               <span className="notification-icon">
@@ -88,7 +108,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
               {text && <p>{text}</p>}
               {createdAt && orderId && (
                 <p className="notification-order">
-                  Order {orderNumber(orderId)} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                  {products}, order {orderNumber(orderId)} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                 </p>
               )}
             </div>
@@ -100,7 +120,10 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             ) : (
               <ShopLink className="button button-quiet" to={`/order/${orderId}`}>
                 View Details
-                <span className="visually-hidden"> of {title}</span>
+                <span className="visually-hidden">
+                  {" "}
+                  of {title}: {products}
+                </span>
               </ShopLink>
             )}
           </li>

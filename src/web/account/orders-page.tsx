@@ -4,10 +4,11 @@ import { lastPage, type Page } from "#shop/paging.ts";
 import { listOrders } from "#web/features/api/page-api.ts";
 import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
+import { CardSkeleton } from "#web/features/personal/skeletons.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -25,7 +26,17 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadForCustomer(request, () => readPage(request, PAGE_SIZE, listOrders), messages.ordersFailed);
 }
 
-export const HydrateFallback = Loading;
+export const HydrateFallback = () => (
+  <Loading
+    skeleton={
+      <div className="orders">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    }
+  />
+);
 
 export default function OrdersPage({ loaderData: { value, failed } }: Route.ComponentProps) {
   return (

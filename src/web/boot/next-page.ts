@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { loadFiles } from "./load-files.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Routes = Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
@@ -26,7 +27,7 @@ export function useNextPages(...pages: PageId[]): void {
       return whenIdle(() => {
         for (const [id, loaded] of Object.entries(window.__reactRouterRouteModules ?? {}))
           share(routes()[id]?.module, loaded);
-        for (const page of all.split(",")) loadPage(page);
+        for (const page of all.split(",")) void loadPage(page);
       });
   }, [all]);
 }
@@ -39,33 +40,39 @@ function share(module: string | undefined, loaded: unknown) {
   for (const [id, route] of Object.entries(routes())) if (modules && route?.module === module) modules[id] ??= loaded;
 }
 
-function loadPage(page: string) {
+async function loadPage(page: string) {
   const route = routes()[page];
   if (!route) return;
   const { module, imports = [], css = [] } = route;
-  const links = [
-    ...[...imports, module].map((href) => ({ rel: "modulepreload", href })),
-    ...css.map((href) => ({ rel: "preload", as: "style", href })),
-  ];
-  preload(links, () => void run(module));
-}
-
-/** Runs the code, too, so that a press waits neither for that nor for importing it again. */
-async function run(module: string) {
   try {
+    await Promise.all(await eachWhenIdle([...css.map(preloadStyle), ...[...imports, module].map(preloadScript)]));
+    // It runs, too, so that a press waits neither for that nor for importing it again.
     share(module, await import(/* @vite-ignore */ module));
   } catch {
     // It is requested again when the page opens.
   }
 }
 
-/** Loads one after the other: each link takes a slow phone some milliseconds. */
-function preload([next, ...others]: { rel: string; href: string }[], then: () => void) {
-  if (!next) return then();
-  const link = Object.assign(document.createElement("link"), { ...next, fetchPriority: "low" });
-  // Browsers keep a limited number of entries, but the links stay.
-  const isLoaded = performance.getEntriesByName(link.href).length > 0;
-  const isRequested = document.querySelector(`link[href="${next.href}"]`) !== null;
-  if (!isLoaded && !isRequested) document.head.append(link);
-  whenIdle(() => preload(others, then));
+/** Starts one after the other: each takes a slow phone some milliseconds. */
+async function eachWhenIdle<Result>(starts: (() => Result)[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const start of starts) {
+    await new Promise<void>((next) => whenIdle(next));
+    results.push(start());
+  }
+  return results;
 }
+
+const preloadScript = (file: string) => () => {
+  const loading = loadFiles([file], "low");
+  // Nobody waits for it before the last one has begun.
+  loading.catch(() => undefined);
+  return loading;
+};
+
+const preloadStyle = (href: string) => () => {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel: "preload", as: "style", href, fetchPriority: "low" }),
+  );
+};

@@ -8,17 +8,20 @@ import { useNextPages } from "#web/boot/next-page.ts";
 import { whenIdle } from "#web/boot/when-idle.ts";
 import { storedPin } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
+import { usePart } from "#web/client/use-part.ts";
 import { applyCouponToCart, loadCart, reloadCart, useCart } from "#web/features/cart/cart.ts";
+import { loadSavedLines } from "#web/features/cart/saved-lines.ts";
 import { saveCheckoutCart } from "#web/features/checkout/checkout-storage.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
-import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { storedDelivery } from "#web/features/delivery/stored-delivery.ts";
 import { prepareLastOrders } from "#web/features/orders/last-orders.ts";
 import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
+import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
@@ -26,6 +29,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartTable } from "./cart-table.tsx";
 import { CartTotals } from "./cart-totals.tsx";
+import { SavedLines } from "./saved-lines.tsx";
 import "./cart-page.css";
 import "./cart-table.css";
 
@@ -34,7 +38,7 @@ export const handle = personal;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cart");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, loadCart, messages.cartFailed);
+  loadForCustomer(request, () => Promise.all([loadCart(), loadSavedLines()]), messages.cartFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -55,47 +59,61 @@ function OpenCart() {
   useNextPages("checkout/checkout-page");
   useEffect(() => whenIdle(prepareLastOrders), []);
   if (!cart) return <HydrateFallback />;
+  const isEmpty = cart.products.length === 0;
   return (
-    <div className="wrap cart">
-      <h1>Your cart</h1>
-      <Notice failed={error ? messages.cartFailed : null} />
-      {cart.products.length === 0 ? (
-        <EmptyState
-          of="cart"
-          text="Your cart is empty"
-          hint="Products you add are saved here, on all your devices."
-          action="Continue shopping"
-        />
-      ) : (
-        <>
-          <section className="cart-lines" aria-label="Products">
-            <CartTable lines={cart.products} />
-            <div className="cart-ways">
-              <ShopLink to="/shop" className="button button-quiet">
-                Continue shopping
-              </ShopLink>
-              <UpdateButton />
-            </div>
-          </section>
-          <section className="cart-summary" aria-label="Totals">
-            <CouponBox onApply={applyCouponToCart} />
-            <CartTotals cart={cart} updating={!settled} />
-            <CartDelivery cart={cart} />
-            <Proceed cart={cart} settled={settled} />
-          </section>
-        </>
-      )}
-    </div>
+    <>
+      <div className="wrap cart">
+        <h1>Your cart</h1>
+        <Notice failed={error ? messages.cartFailed : null} />
+        {isEmpty ? (
+          <EmptyState
+            of="cart"
+            text="Your cart is empty"
+            hint="Products you add are saved here, on all your devices."
+            action="Continue shopping"
+          />
+        ) : (
+          <>
+            <section className="cart-lines" aria-label="Products">
+              <CartTable lines={cart.products} />
+              <div className="cart-ways">
+                <ShopLink to="/shop" className="button button-quiet">
+                  Continue shopping
+                </ShopLink>
+                <UpdateButton />
+              </div>
+            </section>
+            <section className="cart-summary" aria-label="Totals">
+              <CouponBox onApply={applyCouponToCart} />
+              <CartTotals cart={cart} updating={!settled} />
+              <CartDelivery cart={cart} />
+              <Proceed cart={cart} settled={settled} />
+            </section>
+          </>
+        )}
+        <SavedLines />
+      </div>
+      {isEmpty && <RecentPlace always />}
+    </>
   );
 }
 
 function CartDelivery({ cart }: { cart: Cart }) {
   const pin = useStore(storedPin);
-  const delivery = useDelivery(pin);
-  const place = <DeliveryPlace pin={pin} delivery={delivery} />;
+  const delivery = useStore(storedDelivery);
+  const Again = usePart(
+    pin !== null && delivery === null,
+    async () => (await import("#web/features/delivery/delivery-again.tsx")).DeliveryAgain,
+  );
+  const place = (
+    <span>
+      <DeliveryPlace pin={pin} delivery={delivery} />
+      {Again && <Again />}
+    </span>
+  );
   return (
     <DeliveryNote lines={cart.products} delivery={delivery} place={place}>
-      {delivery?.cod === false && <p className="field-error">{COD_UNAVAILABLE}</p>}
+      {delivery?.cod === false ? <p className="field-error">{COD_UNAVAILABLE}</p> : <p>{cart.payment}</p>}
     </DeliveryNote>
   );
 }

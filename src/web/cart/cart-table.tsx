@@ -4,9 +4,10 @@ import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { setLine } from "#web/features/cart/cart.ts";
+import { saveForLater } from "#web/features/cart/saved-lines.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
-import { ProductTable, RemoveButton } from "#web/ui/order/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
+import { ProductTable, RemoveButton } from "#web/ui/table/product-table.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** The specification asks for it: §2, Cart. Rows are stacked on phones. */
@@ -32,6 +33,9 @@ function CartRow({ line, limit }: CartRowProps) {
           <ShopLink to={`/product/${product._id}`}>{title}</ShopLink>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
           <LineWarnings line={line} limit={limit} />
+          <button type="button" className="cart-link" onClick={() => void saveForLater(line)}>
+            Save for later<span className="visually-hidden">: {title}</span>
+          </button>
         </div>
       </td>
       <td className="cart-table-price" data-column="Unit Price">
@@ -49,22 +53,10 @@ function CartRow({ line, limit }: CartRowProps) {
         {formatPrice(multiplyRupees(price, quantity))}
       </td>
       <td>
-        <RemoveButton
-          title={title}
-          onRemove={(button) => {
-            focusNeighbour(button);
-            void setLine(line, 0);
-          }}
-        />
+        <RemoveButton title={title} onRemove={() => void setLine(line, 0)} />
       </td>
     </tr>
   );
-}
-
-function focusNeighbour(button: HTMLElement) {
-  const row = button.closest("tr");
-  const adjacentRow = row?.nextElementSibling ?? row?.previousElementSibling;
-  adjacentRow?.querySelector<HTMLElement>(".product-table-remove")?.focus();
 }
 
 /** Price or stock has changed since the product was added (D19). */
@@ -87,7 +79,7 @@ function LineWarnings({ line, limit: { max: left, text } }: CartRowProps) {
           <p className="cart-table-problem">
             {text}{" "}
             {left > 0 && (
-              <button type="button" className="cart-table-fix" onClick={() => void setLine(line, left)}>
+              <button type="button" className="cart-link" onClick={() => void setLine(line, left)}>
                 Change to {left}
               </button>
             )}

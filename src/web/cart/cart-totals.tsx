@@ -11,7 +11,7 @@ export function CartTotals({ cart, updating }: { cart: Cart; updating: boolean }
     label: (
       <>
         Coupon {cart.coupon}{" "}
-        <button type="button" className="cart-coupon-remove" onClick={() => void removeCouponFromCart()}>
+        <button type="button" className="cart-link" onClick={() => void removeCouponFromCart()}>
           Remove<span className="visually-hidden"> coupon</span>
         </button>
       </>

@@ -46,12 +46,28 @@ export function ContactFields({ form, field }: FieldsProps) {
 
 type AddressProps = FieldsProps & { delivery: Delivery | null | undefined };
 
-/** `children` are notes about the place. */
-export function AddressFields({ form, field, delivery, children }: AddressProps & { children: ReactNode }) {
-  const india = isIndia(form.watch("country"));
+const NAMES = ["firstname", "lastname", "street", "landmark", "city", "state", "pincode", "country"] as const;
+
+/**
+ * `choice` is among the saved addresses. The fields of a chosen one are shown when something is wrong with them. `children` are
+ * notes about the place.
+ */
+export function AddressFields({ choice, ...props }: AddressProps & { choice: ReactNode; children: ReactNode }) {
+  const { form, children } = props;
+  const isChosen = form.watch("addressId") !== "" && NAMES.every((name) => !form.formState.errors[name]);
   return (
     <fieldset className="checkout-group">
       <legend>Shipping address</legend>
+      {choice}
+      {isChosen ? children : <TypedAddress {...props} />}
+    </fieldset>
+  );
+}
+
+function TypedAddress({ form, field, delivery, children }: AddressProps & { children: ReactNode }) {
+  const india = isIndia(form.watch("country"));
+  return (
+    <>
       <div className="checkout-pair">
         <Field
           label="PostCode / ZIP"
@@ -67,19 +83,19 @@ export function AddressFields({ form, field, delivery, children }: AddressProps 
         <Field label="Last name" {...field("lastname")} autoComplete="family-name" required />
       </div>
       <Field label="Address 1" {...field("street")} autoComplete="address-line1" required />
+      <Field label="Landmark (optional)" {...field("landmark")} autoComplete="off" />
       <div className="checkout-pair">
         <Field label="City" {...field("city")} autoComplete="address-level2" required />
         <StateField {...field("state")} india={india} />
       </div>
       {children}
       <Field label="Country" {...field("country")} autoComplete="country-name" required />
-    </fieldset>
+    </>
   );
 }
 
 function useCheckoutPin({ form, field, delivery, india }: AddressProps & { india: boolean }) {
   const { error, ...pincode } = field("pincode");
-  const { invalid, isTouched: touched } = form.getFieldState("pincode", form.formState);
-  const onChange = usePinField(form, { onChange: pincode.onChange, invalid, touched }, { india, delivery });
+  const onChange = usePinField(form, pincode.onChange, { india, delivery });
   return { ...pincode, onChange, error: error ?? (delivery?.cod === false ? COD_UNAVAILABLE : undefined) };
 }

@@ -11,6 +11,8 @@ export const CheckoutFields = z
     contactMobile: Mobile,
     newsOptIn: z.boolean(),
     buyerGstin: OptionalGstin,
+    /** The saved address that was chosen; empty for another one. */
+    addressId: z.string(),
     ...ShippingAddress.shape,
   })
-  .refine(({ country = "", pincode = "" }) => pinFits({ country, pincode }), { ...pinIssue, when: () => true });
+  .refine(pinFits, { ...pinIssue, when: () => true });

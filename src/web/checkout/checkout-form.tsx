@@ -1,25 +1,32 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import type { SavedAddress } from "#contract/accounts/addresses.ts";
 import type { Cart } from "#contract/cart.ts";
 import { indianPin } from "#contract/cleaning/numbers.ts";
 import * as messages from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
+import { readUser } from "#web/client/storage.ts";
+import { settledCart } from "#web/features/cart/cart.ts";
 import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
-import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import type { AddressChoice } from "./address-choice.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
-import { type initialFields, orderOf, sentOrder } from "./checkout-order.ts";
+import { addressTexts, type initialFields, orderOf, sentOrder } from "./checkout-order.ts";
 import { GstinField } from "./gstin-field.tsx";
 import { orderProblem } from "./order-problem.ts";
 import { type CheckoutCart, OrderSummary, TotalRow } from "./order-summary.tsx";
 import { PlaceOrder } from "./place-order.tsx";
+import { showsTheSame } from "./use-changed-cart.ts";
 
 type CheckoutFormProps = CheckoutCart & {
   fields: ReturnType<typeof initialFields>;
+  addresses: readonly SavedAddress[];
+  Choice: typeof AddressChoice | null;
   send: (order: SentOrder) => Promise<void>;
+  onChange: (cart: Cart) => void;
   placed: boolean;
   /** The cart was changed elsewhere: its lines are unfolded. */
   changed: boolean;
@@ -27,13 +34,29 @@ type CheckoutFormProps = CheckoutCart & {
 };
 
 /** The specification asks for it: §2, Checkout; D12. */
-export function CheckoutForm({ saved, cart, state, changed, fields, send, placed, children }: CheckoutFormProps) {
+export function CheckoutForm({
+  saved,
+  cart,
+  state,
+  changed,
+  fields,
+  addresses,
+  Choice,
+  send,
+  onChange,
+  placed,
+  children,
+}: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,
     defaultValues: fields,
     fallback: messages.orderFailed,
+    // The cart may just be read again. What is ordered is what was shown when the button was pressed.
     async send(input) {
-      if (cart) await send(sentOrder(orderOf(input, cart), readCheckoutDraft().attempt, () => crypto.randomUUID()));
+      const latest = await settledCart();
+      if (!cart || !latest) return;
+      if (!showsTheSame(cart, latest)) return onChange(latest);
+      await send(sentOrder(orderOf(input, latest), readCheckoutDraft().attempt, () => crypto.randomUUID()));
     },
   });
   useEffect(
@@ -46,12 +69,23 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
   );
   const texts = form.watch();
   const pin = indianPin(texts);
-  const delivery = useDelivery(pin);
-  const { undecided, decide, notes } = usePlaceNotes(form, texts, delivery);
-  const ready = state === "current" && !blocked && !placed;
+  const { delivery, undecided, decide, notes } = usePlaceNotes(form, texts);
+  const ready = cart !== null && state !== "failed" && !blocked && !placed;
   const problem = orderProblem(cart?.products ?? [], delivery, undecided, cart?.ordering);
   const problemLink = useRef<HTMLAnchorElement>(null);
-  const toAddress = { pincode: () => form.setFocus("pincode"), state: decide };
+  const toAddress = { pincode: changePin, state: decide, unknownPin: decide };
+
+  function choose(address: SavedAddress | null) {
+    const own = { ...addressTexts(address, readUser()), addressId: address?._id ?? "" };
+    form.reset({ ...form.getValues(), ...own }, { keepDefaultValues: true, keepDirty: true });
+    saveCheckoutDraft({ ...readCheckoutDraft(), typed: asTexts(form.getValues()) });
+  }
+
+  /** Of a saved address, too: then another one begins with its texts. */
+  function changePin() {
+    form.setValue("addressId", "");
+    requestAnimationFrame(() => form.setFocus("pincode"));
+  }
 
   function order(event: FormEvent) {
     if (!problem) return submit(event);
@@ -65,7 +99,12 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
       <OrderSummary saved={saved} cart={cart} state={state} open={changed || problem?.at === "cart"} />
       <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={order} aria-label="Checkout">
         <ContactFields form={form} field={field} />
-        <AddressFields form={form} field={field} delivery={delivery}>
+        <AddressFields
+          form={form}
+          field={field}
+          delivery={delivery}
+          choice={Choice && <Choice addresses={addresses} chosen={texts.addressId} onChoose={choose} />}
+        >
           {notes}
         </AddressFields>
         <GstinField {...field("buyerGstin")} filled={fields.buyerGstin !== ""} />
@@ -83,7 +122,7 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
             )
           }
         />
-        <PaymentNote cod={delivery?.cod !== false} ordering={cart?.ordering} />
+        {delivery?.cod !== false && cart?.payment && <p className="checkout-cod">{cart.payment}</p>}
         <TotalRow saved={saved} cart={cart} state={state} />
         {children}
         <div className="checkout-ways">
@@ -96,16 +135,6 @@ export function CheckoutForm({ saved, cart, state, changed, fields, send, placed
         </div>
       </section>
     </>
-  );
-}
-
-/** When the customer pays. An order that is refused is paid nowhere. */
-function PaymentNote({ cod, ordering }: { cod: boolean; ordering: Cart["ordering"] }) {
-  if (!cod || ordering === "refused") return null;
-  return (
-    <p className="checkout-cod">
-      {ordering === "payBefore" ? messages.payBeforeOrder : "Cash on delivery: you pay when it arrives."}
-    </p>
   );
 }
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { SavedAddress } from "#contract/accounts/addresses.ts";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { GSTIN_REFUSED } from "#contract/numbers/gstin-field.ts";
 import { type Order, PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
-import { initialFields, orderOf, sentOrder } from "./checkout-order.ts";
+import { addressTexts, initialFields, orderOf, sentOrder } from "./checkout-order.ts";
 
 const asha: User = {
   _id: "a".repeat(24),
@@ -19,8 +20,15 @@ const asha: User = {
   updatedAt: "2026-01-15T06:30:00.000Z",
   address: { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
 };
+const address = {
+  street: "14, Lantern Street",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560038",
+  country: "India",
+};
 const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10", cartVersion: 7 };
-const known = { user: asha, orders: [], pin: null };
+const known = { user: asha, orders: [], addresses: [], pin: null };
 const filled = initialFields({}, known);
 
 describe("the initial fields", () => {
@@ -30,6 +38,8 @@ describe("the initial fields", () => {
       contactMobile: "9845012345",
       newsOptIn: false,
       buyerGstin: "",
+      addressId: "",
+      landmark: "",
       firstname: "Asha",
       lastname: "Rao",
       ...asha.address,
@@ -42,7 +52,7 @@ describe("the initial fields", () => {
   });
 
   test("without an address are India and the PIN code of 'Your Location' with its state", () => {
-    const fields = initialFields({}, { user: { ...asha, address: null }, orders: [], pin: "411001" });
+    const fields = initialFields({}, { user: { ...asha, address: null }, orders: [], addresses: [], pin: "411001" });
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
   });
 });
@@ -95,6 +105,31 @@ describe("the initial fields after an order", () => {
 
   test("prefer the values of the draft", () => {
     expect(initialFields({ street: "Typed" }, { ...known, orders: [order] }).street).toBe("Typed");
+  });
+});
+
+describe("the initial fields of a customer who keeps addresses", () => {
+  const home: SavedAddress = { _id: "c".repeat(24), isDefault: true, ...office, landmark: "By the lake" };
+  const work: SavedAddress = { _id: "d".repeat(24), isDefault: false, label: "Work", ...address };
+  const addresses = [home, work];
+
+  test("are the default one, whatever was ordered last", () => {
+    const fields = initialFields({}, { ...known, orders: [order], addresses });
+    expect(fields).toMatchObject({ addressId: home._id, ...office, landmark: "By the lake" });
+    expect(orderOf(CheckoutFields.parse(fields), cart)).not.toHaveProperty("keepAddress");
+  });
+
+  test("are the one of the draft while it is kept, else its texts, which are kept", () => {
+    const typed = { addressId: work._id, street: "Typed" };
+    expect(initialFields(typed, { ...known, addresses })).toMatchObject(typed);
+    const gone = initialFields(typed, { ...known, addresses: [home] });
+    expect(gone).toMatchObject({ addressId: "", street: "Typed" });
+    expect(orderOf(CheckoutFields.parse(gone), cart)).toMatchObject({ keepAddress: true });
+  });
+
+  test("are for the customer where the address names nobody", () => {
+    expect(addressTexts(work, asha)).toMatchObject({ firstname: "Asha", lastname: "Rao" });
+    expect(addressTexts(null, asha)).toMatchObject({ firstname: "Asha", street: "", country: "India" });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { SavedAddress } from "#contract/accounts/addresses.ts";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Order, PlaceOrder } from "#contract/orders.ts";
@@ -9,11 +10,23 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 
 type FieldValues = z.input<typeof CheckoutFields>;
 
-type KnownOfCustomer = { user: User | null; orders: readonly Order[]; pin: string | null };
+type KnownOfCustomer = {
+  user: User | null;
+  orders: readonly Order[];
+  addresses: readonly SavedAddress[];
+  pin: string | null;
+};
 
-/** Returns the draft, else what is known of the customer (D12). `orders` are the last ones, newest first. */
-export function initialFields(draft: Record<string, string>, { user, orders, pin }: KnownOfCustomer): FieldValues {
+/**
+ * Returns the draft, else what is known of the customer (D12). `orders` are the last ones, newest first; the first of the
+ * addresses is the default one.
+ */
+export function initialFields(
+  draft: Record<string, string>,
+  { user, orders, addresses, pin }: KnownOfCustomer,
+): FieldValues {
   const last = lastDestination(orders, user);
+  const [chosen] = addresses;
   const address = last?.shippingAddress ?? user?.address;
   const defaults: FieldValues = {
     contactEmail: user?.email ?? "",
@@ -24,13 +37,33 @@ export function initialFields(draft: Record<string, string>, { user, orders, pin
     lastname: last?.shippingAddress?.lastname ?? user?.lastname ?? "",
     pincode: address?.pincode ?? pin ?? "",
     street: address?.street ?? "",
+    landmark: last?.shippingAddress?.landmark ?? "",
     city: address?.city ?? "",
     state: address?.state ?? stateOfPin(pin ?? "") ?? "",
     country: address?.country ?? "India",
+    addressId: chosen?._id ?? "",
+    ...(chosen && addressTexts(chosen, user)),
   };
   const { newsOptIn, ...texts } = draft;
   const fields = Object.entries(texts).filter(([name]) => name in defaults);
-  return { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
+  const typed = { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
+  // A chosen address may have been removed since.
+  return addresses.some(({ _id }) => _id === typed.addressId) ? typed : { ...typed, addressId: "" };
+}
+
+/** The texts of the form for a saved address; null empties them for another one. */
+export function addressTexts(address: SavedAddress | null, user: User | null) {
+  const named = address?.firstname === undefined ? user : address;
+  return {
+    firstname: named?.firstname ?? "",
+    lastname: named?.lastname ?? "",
+    street: address?.street ?? "",
+    landmark: address?.landmark ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? "",
+    pincode: address?.pincode ?? "",
+    country: address?.country ?? "India",
+  };
 }
 
 /** It is undefined when the customer has saved an address since the last order: it is the newer one. */
@@ -41,11 +74,13 @@ function lastDestination(orders: readonly Order[], user: User | null): Order | u
 
 /** Returns the order of the cart that the page shows. It has the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
-  const { contactEmail, contactMobile, newsOptIn, buyerGstin, ...shippingAddress } = fields;
+  const { contactEmail, contactMobile, newsOptIn, buyerGstin, addressId, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
   const shown = { cartVersion: cart.cartVersion, total: totalToPay(cart) };
   const business = buyerGstin === undefined ? {} : { buyerGstin };
-  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, ...business, shippingAddress, shown };
+  // What was typed is kept for the next order.
+  const kept = addressId === "" ? { keepAddress: true, shippingAddress } : { shippingAddress };
+  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, ...business, ...kept, shown };
 }
 
 /**

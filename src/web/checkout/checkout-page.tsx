@@ -7,10 +7,10 @@ import { readCheckoutCart, readCheckoutDraft } from "#web/features/checkout/chec
 import { takeLastOrders } from "#web/features/orders/last-orders.ts";
 import { requireCustomer } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -29,8 +29,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCustomer(request);
   void reloadCart();
   const { typed } = readCheckoutDraft();
-  const orders = Object.keys(typed).length > 0 ? [] : await takeLastOrders();
-  return { saved: readCheckoutCart(), fields: initialFields(typed, { user: readUser(), orders, pin: readPin() }) };
+  const known = await takeLastOrders();
+  const { addresses } = known;
+  // Without addresses there is nothing to choose, and nothing to load.
+  const Choice = addresses.length > 0 ? (await import("./address-choice.tsx")).AddressChoice : null;
+  const fields = initialFields(typed, { ...known, user: readUser(), pin: readPin() });
+  return { saved: readCheckoutCart(), fields, addresses, Choice };
 }
 clientLoader.hydrate = true as const;
 
@@ -43,7 +47,7 @@ export function HydrateFallback() {
   );
 }
 
-export default function CheckoutPage({ loaderData: { saved, fields } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { saved, ...offered } }: Route.ComponentProps) {
   const { value: cart, settled, reading, error } = useCart();
   const state = reading ? "updating" : error ? "failed" : settled ? "current" : "updating";
   const { send, failure, placed, warnOfChange } = useOrder();
@@ -81,8 +85,9 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
             cart={cart}
             state={state}
             changed={failure?.changed ?? false}
-            fields={fields}
+            {...offered}
             send={send}
+            onChange={warnOfChange}
             placed={placed}
           >
             <FailureNotice failure={failure} />

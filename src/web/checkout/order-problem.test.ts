@@ -41,20 +41,25 @@ test.each([
 });
 
 test("an order of a customer of whom the shop takes none cannot be placed, whatever the cart has", () => {
-  expect(orderProblem([line(2, 1)], place, true, "refused")).toMatchObject({
+  expect(orderProblem([line(2, 1)], place, "state", "refused")).toMatchObject({
     at: "account",
     button: "Orders are not possible",
   });
-  expect(orderProblem([line(1, 5)], null, false, "payBefore")).toBeNull();
+  expect(orderProblem([line(1, 5)], null, null, "payBefore")).toBeNull();
 });
 
 test("an order waits until the customer has decided about state and PIN code", () => {
   const served = { ...place, cod: true };
-  expect(orderProblem([line(1, 5)], served, true)).toEqual({
+  expect(orderProblem([line(1, 5)], served, "state")).toEqual({
     at: "state",
     button: "Choose the state to order",
     text: "The state is not that of the PIN code.",
   });
-  expect(orderProblem([line(2, 1)], served, true)?.at).toBe("cart");
-  expect(orderProblem([line(1, 5)], place, true)?.at).toBe("pincode");
+  expect(orderProblem([line(1, 5)], served, "pincode")).toEqual({
+    at: "unknownPin",
+    button: "Check the PIN code to order",
+    text: "We do not know this PIN code. Is it right?",
+  });
+  expect(orderProblem([line(2, 1)], served, "state")?.at).toBe("cart");
+  expect(orderProblem([line(1, 5)], place, "state")?.at).toBe("pincode");
 });

@@ -6,7 +6,7 @@ import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { applyCouponToCart, reloadCart } from "#web/features/cart/cart.ts";
 import type { readCheckoutCart } from "#web/features/checkout/checkout-storage.ts";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";

@@ -10,6 +10,12 @@ type PlaceOrderProps = {
   children: ReactNode;
 };
 
+const LEADS_TO = {
+  pincode: "Change the PIN code",
+  state: "Choose the state",
+  unknownPin: "Check the PIN code",
+};
+
 /** With a problem, the button says so instead of its text, and pressing it leads to what has to be changed. */
 export function PlaceOrder({ problem, problemLink, toAddress, ready, children }: PlaceOrderProps) {
   const id = useId();
@@ -29,7 +35,7 @@ export function PlaceOrder({ problem, problemLink, toAddress, ready, children }:
               </ShopLink>
             ) : (
               <button type="button" onClick={toAddress[problem.at]}>
-                {problem.at === "pincode" ? "Change the PIN code" : "Choose the state"}
+                {LEADS_TO[problem.at]}
               </button>
             )}
           </p>

@@ -61,6 +61,8 @@ export function useOrder() {
 
   /** After a failure the cart is read again, which says the same. */
   function warnOfChange(cart: Cart) {
+    // The page shows an empty one as such.
+    if (cart.products.length === 0) return;
     const text = `Your cart has changed. The total is now ${formatPrice(totalToPay(cart))}.`;
     setFailure((before) => before ?? { text, again: false, changed: true, orderId: undefined });
   }

@@ -10,10 +10,11 @@ export type PublicSettings = Pick<
   "name" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
 > & {
   contact: Pick<ShopSettings["contact"], "salesEmail" | "phone" | "address">;
+  /** Whose shop it is, who sells, and to whom complaints go. */
+  footLine: string;
   delivery: string;
   deliveryDays: number;
   returns: string;
-  returnReasons: readonly string[];
 };
 
 export type FrameData = {
@@ -41,7 +42,7 @@ export function useFrameData(): FrameData | undefined {
  */
 export function useShop(): PublicSettings {
   const frame = useFrameData();
-  if (!frame) throw new Error("No data of the root: the error page is shown, and no screen.");
+  if (!frame) throw new Error("No root data");
   return frame.settings;
 }
 

@@ -41,9 +41,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** Returns the API's message, else the fallback (§8). */
+/** Returns the API's message, else the fallback (§8), after the reason when there is no connection. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof CallFailed && error.message ? error.message : fallback;
+  if (error instanceof CallFailed && error.message) return error.message;
+  return navigator.onLine === false ? `You are offline. ${fallback}` : fallback;
 }
 
 export function isSessionEnd(error: unknown): boolean {

@@ -32,8 +32,9 @@ export function afterLogin<Input>(action: string, run: (input: Input) => void): 
 
 export const readWanted = () => wanted;
 
+/** Null forgets it. */
 export function restoreWanted(kept: Waiting | null) {
-  wanted ??= kept;
+  wanted = kept;
 }
 
 /** Lets this file navigate. The root calls it once. */

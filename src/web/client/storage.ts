@@ -66,10 +66,22 @@ export function saveUser(user: User) {
   if (token !== null) write(local, USER_KEY, JSON.stringify({ ...user, token }));
 }
 
-/** Ends an expired session; the checkout stays for the next login (D2). */
+/**
+ * Ends an expired session; the checkout stays for the next login (D2). What the service worker has stored of seen pages goes,
+ * too.
+ */
 export function clearSession() {
   write(local, TOKEN_KEY, null);
   write(local, USER_KEY, null);
+  clearSeenPages();
+}
+
+/** The worker's own files stay: without them, there is nothing to show without a connection. There are none without https. */
+function clearSeenPages() {
+  void globalThis.caches?.keys().then(
+    (names) => names.map((name) => name.startsWith("shell") || caches.delete(name)),
+    () => undefined,
+  );
 }
 
 /** Also clears the checkout, the recently viewed products and the recent searches (§4, D21). */

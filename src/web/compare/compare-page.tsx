@@ -1,5 +1,6 @@
 import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
 import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
+import { formatPrice } from "#shop/money.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { removeCompared } from "#web/features/compare/change-compared.ts";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
@@ -8,6 +9,7 @@ import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import "./compare-page.css";
 
@@ -60,9 +62,11 @@ function ComparisonTable({ cards, facts }: Comparison) {
             <th scope="col" className="compare-corner">
               <span className="visually-hidden">Fact</span>
             </th>
-            {cards.map(({ id, title }) => (
-              <th key={id} scope="col">
-                <ShopLink to={`/product/${id}`}>{title}</ShopLink>
+            {cards.map((card) => (
+              <th key={card.id} scope="col" abbr={card.title}>
+                <ShopLink to={`/product/${card.id}`}>{card.title}</ShopLink>
+                <p className="compare-price">{formatPrice(card.price)}</p>
+                <AddToCartButton card={card} />
               </th>
             ))}
           </tr>
@@ -74,29 +78,19 @@ function ComparisonTable({ cards, facts }: Comparison) {
                 {name} {differs && <span className="compare-differs">Differs</span>}
               </th>
               {values.map((value, index) => (
-                <td key={cards[index]?.id}>{value ?? <span className="compare-unknown">Not stated</span>}</td>
+                <td key={cards[index]?.id}>
+                  {value === null ? <span className="compare-unknown">Not stated</span> : unbroken(value)}
+                </td>
               ))}
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <span className="visually-hidden">Buy</span>
-            </th>
-            {cards.map((card) => (
-              <td key={card.id}>
-                <AddToCartButton card={card} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
     </section>
   );
 }
 
-/** They are above the names, which stay in view. */
+/** They are above the names, or beside them where there is room, and stay in view with them. */
 function Pictures({ cards }: Pick<Comparison, "cards">) {
   const without = (id: string) => compareAddress(cards.flatMap((card) => (card.id === id ? [] : card.id)));
   return (
@@ -104,7 +98,7 @@ function Pictures({ cards }: Pick<Comparison, "cards">) {
       <td className="compare-corner" />
       {cards.map(({ id, title, images }) => (
         <td key={id}>
-          <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="(min-width: 640px) 300px, 164px" priority />
+          <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="(min-width: 640px) 96px, 164px" priority />
           <ShopLink to={without(id)} className="card-button" preventScrollReset onClick={() => removeCompared(id)}>
             <span className="visually-hidden">Remove {title}</span>
             <Icon name="close" />

@@ -7,18 +7,24 @@ import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export type ContactResult = {
   done?: string;
   /** Of the message that was sent. */
   ticket?: string;
+  /** Where its sender follows it. */
+  link?: string;
   failed?: string;
   submitted?: Submitted;
   errors?: Record<string, string>;
 };
 
+/** `answered` is 'within 48 hours'. */
+type ContactFormProps = { posted: ContactResult | undefined; answered: string };
+
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
-export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
+export function ContactForm({ posted, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState(posted);
   const [run, sending] = useCall(messages.enquiryFailed, { visitor: true });
@@ -40,8 +46,8 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
     const input = { name: read("name"), email: read("email"), mobile: read("mobile"), comment: read("comment") };
     await run(
       async () => {
-        const { message, ticket } = await submitEnquiry(input);
-        setResult({ ticket });
+        const { message, ticket, link } = await submitEnquiry(input);
+        setResult({ ticket, link });
         // `reset()` would restore text that was posted without JavaScript.
         for (const field of sent.querySelectorAll<HTMLInputElement>("input, textarea")) field.value = "";
         showToast({ kind: "done", text: message || messages.enquirySent });
@@ -62,7 +68,7 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <Notice done={result?.done} failed={result?.failed} />
-      <div role="status">{result?.ticket && <TicketNote ticket={result.ticket} />}</div>
+      <div role="status">{result?.ticket && <TicketNote {...result} answered={answered} />}</div>
       <Field label="Name" {...field("name")} autoComplete="name" />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" />
@@ -74,10 +80,11 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
   );
 }
 
-function TicketNote({ ticket }: { ticket: string }) {
+function TicketNote({ ticket, link, answered }: ContactResult & { answered: string }) {
   return (
     <p className="ticket-note">
-      Your number is <strong>{ticket}</strong>. We answer by email within 48 hours.
+      Your number is <strong>{ticket}</strong>. We answer by email {answered}.{" "}
+      {link && <ShopLink to={link}>Follow your message</ShopLink>}
     </p>
   );
 }

@@ -55,6 +55,11 @@ export function OfficeMap({ contact, tiles, picture }: OfficeMapProps) {
       <p role="status" className="office-map-failed">
         {failed && failures[failed]}
       </p>
+      {failed === "map" && (
+        <button type="button" className="button button-quiet" onClick={() => setFailed(null)}>
+          Try again
+        </button>
+      )}
       <address>{address}</address>
       <p className="office-map-links">
         <a href={largerMap} target="_blank" rel="noopener noreferrer">
@@ -145,11 +150,11 @@ function LiveMap({ place, tiles, isDrawn, onOpen, onFailed }: LiveMapProps) {
       />
       {map && (
         <div className="office-map-zoom">
-          <button type="button" disabled={!can.in} onClick={() => map.zoomIn()}>
+          <button type="button" aria-disabled={!can.in} onClick={() => can.in && map.zoomIn()}>
             <span aria-hidden="true">+</span>
             <span className="visually-hidden">Zoom in</span>
           </button>
-          <button type="button" disabled={!can.out} onClick={() => map.zoomOut()}>
+          <button type="button" aria-disabled={!can.out} onClick={() => can.out && map.zoomOut()}>
             <span aria-hidden="true">−</span>
             <span className="visually-hidden">Zoom out</span>
           </button>

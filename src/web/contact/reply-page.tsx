@@ -18,7 +18,7 @@ import "./reply-page.css";
 
 type ReplyResult = { done?: string; failed?: string; comment?: string; errors?: Record<string, string> };
 
-/** Only who has the link of an answer's email reads the thread and writes to it. */
+/** Only who has the link of the acknowledgement or of an answer follows the message and writes back. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<{ thread: Thread | null }> {
   const ctx = context.get(shopContext);
   ctx.skipCache();
@@ -54,7 +54,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult?.failed === undefined && defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Write back");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your message");
 
 export default function ReplyPage({ loaderData: { thread }, actionData }: Route.ComponentProps) {
   return (
@@ -72,13 +72,48 @@ export default function ReplyPage({ loaderData: { thread }, actionData }: Route.
           <p>
             Your number is <strong>{thread.ticket}</strong>. Whoever has the address of this page can read it.
           </p>
-          <Messages thread={thread} />
-          <ReplyForm key={thread.messages.length} result={actionData} />
+          <Status thread={thread} />
+          {thread.messages.length > 0 ? (
+            <Messages thread={thread} />
+          ) : (
+            <p>What you wrote is shown here when we have answered.</p>
+          )}
+          <ReplyForm key={thread.replies} result={actionData} />
         </>
       )}
     </div>
   );
 }
+
+function Status({ thread: { status, sentAt, dueAt } }: { thread: Thread }) {
+  const by = dueAt && <time dateTime={dueAt}>{formatDay(dueAt)}</time>;
+  return (
+    <dl className="reply-status">
+      <div>
+        <dt>Sent on</dt>
+        <dd>
+          <time dateTime={sentAt}>{formatDay(sentAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>{STATUSES[status]}</dd>
+      </div>
+      {by && (
+        <div>
+          <dt>{status === "open" ? "We answer by" : "Settled by"}</dt>
+          <dd>{by}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const STATUSES: Record<Thread["status"], string> = {
+  open: "Waits for our answer",
+  answered: "Answered: write back if something is left",
+  closed: "Settled: write back to open it again",
+};
 
 function Messages({ thread }: { thread: Thread }) {
   const { name } = useShop();

@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
+type BlocksProps = Pick<ShopSettings, "contact" | "openingHours">;
+
 /** The specification asks for it: §2, Contact. */
-export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] }) {
+export function SupportBlocks({ contact, openingHours }: BlocksProps) {
   return (
     <ul className="support-blocks" id="support">
       <SupportBlock icon="tag" title="Sales" text="Questions before you buy.">
@@ -12,7 +14,7 @@ export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] })
       <SupportBlock icon="headset" title="Phone support" text={contact.supportHours}>
         <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
       </SupportBlock>
-      <SupportBlock icon="pin" title="Office" text="Please call before you visit.">
+      <SupportBlock icon="pin" title="Office" text={`Open ${openingHours}. Please call before you visit.`}>
         <address>{contact.address}</address>
       </SupportBlock>
     </ul>

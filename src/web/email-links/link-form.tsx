@@ -24,6 +24,14 @@ export function LinkForm({ title, text, button, result, next = LOGIN }: LinkForm
         <>
           <p role="status">{result.done}</p>
           {result.code && <p className="email-link-code">{result.code}</p>}
+          {result.again && (
+            <Form method="post" defaultShouldRevalidate={false}>
+              <input type="hidden" name="again" value="yes" />
+              <button type="submit" className="button button-quiet" disabled={sending}>
+                {result.again}
+              </button>
+            </Form>
+          )}
           {(result.links ?? [next]).map(({ to, label }) => (
             <p key={to}>
               <ShopLink to={to}>{label}</ShopLink>

@@ -7,8 +7,11 @@ import { ShopError } from "#shop/shop-error.ts";
 import { readForm } from "#web/forms/read-form.ts";
 import { shopContext } from "#web/loader-context.ts";
 
-/** `code` is a coupon's. `links` say where to go from here, instead of where the page leads else. */
-type LinkDone = { done: string; code?: string | null; links?: { to: string; label: string }[] };
+/**
+ * `code` is a coupon's. `links` say where to go from here, instead of where the page leads else. `again` is the text of a button
+ * that takes back what was done.
+ */
+type LinkDone = { done: string; code?: string | null; links?: { to: string; label: string }[]; again?: string };
 export type LinkResult = LinkDone | { failed: string };
 
 type LinkArgs = { context: Readonly<RouterContextProvider>; params: { token: string } };

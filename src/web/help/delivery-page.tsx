@@ -1,5 +1,5 @@
 import { DELIVERY_ZONES, type DeliveryZone } from "#contract/delivery.ts";
-import { formatPaise } from "#shop/money.ts";
+import { paymentRule } from "#shop/cash/cash-texts.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
@@ -16,10 +16,11 @@ const zones: Record<DeliveryZone, string> = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { delivery, cashLimitPaise } = context.get(shopContext).settings;
+  const { settings } = context.get(shopContext);
+  const { delivery } = settings;
   return {
     zones: DELIVERY_ZONES.map((zone) => ({ zone, text: zones[zone], days: delivery.zoneDays[zone] })),
-    cashLimit: cashLimitPaise === 0 ? null : formatPaise(cashLimitPaise),
+    payment: paymentRule(settings),
   };
 }
 
@@ -72,10 +73,8 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
           heading: "Cash on delivery",
           text: (
             <p>
-              You pay in cash when your order arrives. If cash on delivery is not available at your PIN code, the
-              product page, the cart and the checkout say so before you order.
-              {loaderData.cashLimit !== null &&
-                ` Orders above ${loaderData.cashLimit} are paid before we send them: the order says how.`}
+              {loaderData.payment} If cash on delivery is not available at your PIN code, the product page, the cart and
+              the checkout say so, too.
             </p>
           ),
         },

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
+import { paymentRule } from "#shop/cash/cash-texts.ts";
 import { formatPaise } from "#shop/money.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -9,11 +10,14 @@ import type { Route } from "./+types/faqs-page.ts";
 import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { delivery, returns, maxOpenOrders, firstOrders, releaseAbovePaise } = context.get(shopContext).settings;
+  const { settings } = context.get(shopContext);
+  const { delivery, returns, maxOpenOrders, firstOrders, releaseAbovePaise } = settings;
   const days = Object.values(delivery.zoneDays);
   return {
     days: { least: Math.min(...days), most: Math.max(...days) },
+    payment: paymentRule(settings),
     returnDays: returns.days,
+    faultTerms: returns.faultText,
     maxOpenOrders,
     firstOrders: firstOrders?.account ?? null,
     releaseAbovePaise,
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function FaqsPage({ loaderData }: Route.ComponentProps) {
-  const { days, returnDays } = loaderData;
+  const { days, returnDays, faultTerms } = loaderData;
   return (
     <HelpPage
       current="/faqs"
@@ -42,7 +46,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
           text: (
             <div className="faq-list">
               <Question id="pay" asks="How can I pay?">
-                <p>In cash when your order arrives. We take no cards, and never ask for card details.</p>
+                <p>{loaderData.payment} We take no cards, and never ask for card details.</p>
               </Question>
               <Question id="charges" asks="Are there any extra charges?">
                 <p>No. Prices include all taxes, and shipping is free.</p>
@@ -94,7 +98,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
               <Question id="return" asks="Can I return a product?">
                 <p>
                   Yes, within {returnDays} days after the delivery, unused and in the original box, also single pieces
-                  of an order. <ShopLink to="/returns">Returns & refunds</ShopLink> explains how.
+                  of an order. {faultTerms}. <ShopLink to="/returns">Returns & refunds</ShopLink> explains how.
                 </p>
               </Question>
               <Question id="invoice" asks="Where is my invoice?">

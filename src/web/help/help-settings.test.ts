@@ -12,7 +12,7 @@ const settings = {
   ...defaultSettings,
   name: "Another shop",
   delivery: { ...defaultSettings.delivery, zoneDays: { metro: 7, capital: 8, rest: 11, remote: 19 } },
-  returns: { ...defaultSettings.returns, days: 23, text: "23 days to return" },
+  returns: { ...defaultSettings.returns, days: 23, moneyDays: 6, text: "23 days to return" },
   maxOpenOrders: 0,
   firstOrders: { ...defaultSettings.firstOrders, account: { pieces: 13, totalPaise: 77_777_00 } },
   releaseAbovePaise: 66_666_00,
@@ -41,7 +41,7 @@ function textOf(page: Page): string {
 test.each<[string, Page, string[]]>([
   ["Delivery", delivery, ["7 days", "8 days", "11 days", "19 days"]],
   ["FAQs", faqs, ["At most 7 to 19 days", "within 23 days after the delivery", "13 pieces", "₹77,777", "₹66,666"]],
-  ["Returns & refunds", returns, ["23 days to return", "for 23 days after the delivery"]],
+  ["Returns & refunds", returns, ["23 days to return", "for 23 days after the delivery", "Within 6 days"]],
   ["Support Center", support, ["+91 11 0000 1111", "help@another.example", "never"]],
 ])("%s has the numbers of the settings, whatever they are", (_, page, texts) => {
   const text = textOf(page);

@@ -7,7 +7,14 @@ import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { contact, returns } = context.get(shopContext).settings;
-  return { contact, returnDays: returns.days, returns: returns.text, returnReasons: returns.reasons };
+  return {
+    contact,
+    returnDays: returns.days,
+    returns: returns.text,
+    faultTerms: returns.faultText,
+    moneyDays: returns.moneyDays,
+    returnReasons: returns.reasons,
+  };
 }
 
 export const handle = textPage;
@@ -19,13 +26,13 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ReturnsPage({
-  loaderData: { contact, returnDays, returns, returnReasons },
+  loaderData: { contact, returnDays, returns, faultTerms, moneyDays, returnReasons },
 }: Route.ComponentProps) {
   return (
     <HelpPage
       current="/returns"
       title="Returns & refunds"
-      lead={`${returns}: that is how long and how you can return a product.`}
+      lead={`${returns}: that is how long and how you can return a product. ${faultTerms}.`}
       sections={[
         {
           id: "request",
@@ -40,16 +47,26 @@ export default function ReturnsPage({
                 </p>
               </li>
               <li>
-                <h3>Choose pieces and reasons</h3>
-                <p>Choose the pieces and a reason for each product. You need not return the whole order.</p>
+                <h3>Say what is wrong and what you want</h3>
+                <p>
+                  Choose the pieces and a reason for each product, add photos if something is broken, and choose your
+                  money or a replacement. You need not return the whole order. The page shows the amount and the last
+                  day before you send it.
+                </p>
               </li>
               <li>
                 <h3>Get our decision</h3>
-                <p>We check your request and send you an email with our decision. The order shows it, too.</p>
+                <p>
+                  We check your request and send you an email with our decision, and one for each step after it. The
+                  order shows them, too.
+                </p>
               </li>
               <li>
-                <h3>Get your money back</h3>
-                <p>The email about an accepted return names the amount. We contact you about the payment.</p>
+                <h3>Get your money or the replacement</h3>
+                <p>
+                  The courier fetches the parcel on the day that you choose. Within {moneyDays} days from then, we pay
+                  the money back or send the replacement.
+                </p>
               </li>
             </ol>
           ),
@@ -64,8 +81,8 @@ export default function ReturnsPage({
                 You get a credit note with the email.
               </p>
               <p>
-                You paid in cash, so there is no card to which the money could go back by itself: we contact you about
-                the payment.
+                You paid in cash, so there is no card to which the money could go back by itself: you choose a UPI
+                address or a bank account when you ask for the return.
               </p>
             </>
           ),

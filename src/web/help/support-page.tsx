@@ -1,7 +1,7 @@
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
-import { Icon, type IconName } from "#web/ui/text/icon.tsx";
+import { RareIcon, type RareIconName } from "#web/ui/text/rare-icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/support-page.ts";
 import { HelpPage } from "./help-page.tsx";
@@ -20,15 +20,16 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 const orders = [
-  { icon: "truck", to: "/accounts/orders", label: "My orders", text: "Follow, cancel or repeat an order." },
-  { icon: "return", to: "/returns", label: "Returns & refunds", text: "How to give a product back." },
-  { icon: "pin", to: "/delivery", label: "Delivery", text: "How many days it takes to you." },
-  { icon: "headset", to: "/faqs", label: "FAQs", text: "Short answers, by subject." },
+  { icon: "parcel", to: "/accounts/orders", label: "My orders", text: "Follow, cancel or repeat an order." },
+  { icon: "route", to: "/track", label: "Track your order", text: "By its number, without logging in." },
+  { icon: "sendBack", to: "/returns", label: "Returns & refunds", text: "How to give a product back." },
+  { icon: "calendar", to: "/delivery", label: "Delivery", text: "How many days it takes to you." },
+  { icon: "question", to: "/faqs", label: "FAQs", text: "Short answers, by subject." },
 ] as const satisfies Tile[];
 
 const account = [
-  { icon: "shield", to: "/forgot-password", label: "Reset your password", text: "If you cannot log in." },
-  { icon: "user", to: "/accounts/settings", label: "Settings", text: "Name, addresses, password and devices." },
+  { icon: "key", to: "/forgot-password", label: "Reset your password", text: "If you cannot log in." },
+  { icon: "sliders", to: "/accounts/settings", label: "Settings", text: "Name, addresses, password and devices." },
 ] as const satisfies Tile[];
 
 export default function SupportPage({ loaderData: { name, contact } }: Route.ComponentProps) {
@@ -45,25 +46,25 @@ export default function SupportPage({ loaderData: { name, contact } }: Route.Com
             <>
               <ul className="help-tiles">
                 <li>
-                  <Icon name="phone" />
+                  <RareIcon name="handset" />
                   <h3>Phone</h3>
                   <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
                   <p>{contact.supportHours}</p>
                 </li>
                 <li>
-                  <Icon name="bell" />
+                  <RareIcon name="envelope" />
                   <h3>Email</h3>
                   <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
                   <p>For example with the number of your order.</p>
                 </li>
                 <li>
-                  <Icon name="check" />
+                  <RareIcon name="form" />
                   <h3>Form</h3>
                   <ShopLink to="/contact">Contact us</ShopLink>
                   <p>Write to us without an email program.</p>
                 </li>
                 <li>
-                  <Icon name="pin" />
+                  <RareIcon name="building" />
                   <h3>Office</h3>
                   <address>
                     {name}, {contact.address}
@@ -103,14 +104,14 @@ export default function SupportPage({ loaderData: { name, contact } }: Route.Com
   );
 }
 
-type Tile = { icon: IconName; to: string; label: string; text: string };
+type Tile = { icon: RareIconName; to: string; label: string; text: string };
 
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className="help-tiles">
       {tiles.map(({ icon, to, label, text }) => (
         <li key={to}>
-          <Icon name={icon} />
+          <RareIcon name={icon} />
           <ShopLink to={to}>{label}</ShopLink>
           <p>{text}</p>
         </li>

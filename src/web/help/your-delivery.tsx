@@ -1,12 +1,17 @@
 import { storedPin } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
-import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { usePart } from "#web/client/use-part.ts";
+import { storedDelivery } from "#web/features/delivery/stored-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 
 /** Shows the days of the PIN code that is stored in this browser, and the way to enter one. */
 export function YourDelivery() {
   const pin = useStore(storedPin);
-  const delivery = useDelivery(pin);
+  const delivery = useStore(storedDelivery);
+  const Again = usePart(
+    pin !== null && delivery === null,
+    async () => (await import("#web/features/delivery/delivery-again.tsx")).DeliveryAgain,
+  );
   return (
     <div className="help-place" aria-live="polite">
       <p>
@@ -19,7 +24,10 @@ export function YourDelivery() {
           "Your PIN code decides how many days a delivery takes. Product pages, cart and checkout then show the day by which your order arrives."
         )}
       </p>
-      <DeliveryPlace pin={pin} delivery={delivery} />
+      <span>
+        <DeliveryPlace pin={pin} delivery={delivery} />
+        {Again && <Again />}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from "react-router";
 import * as messages from "#contract/messages.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
@@ -58,10 +59,16 @@ const FAILED = { brands: null, categories: null, topSelling: null, popular: null
 
 /** Late sections show 'Loading...' (specification §2). The page is complete again after Back, and after a click on Home. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (location.pathname === "/") return loadOrShowAgain<Partial<Sections>>(serverLoader).catch(() => FAILED);
-  const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
+  if (location.pathname === "/") return loadOrShowAgain<Partial<Sections>>(serverLoader).catch(toFailed);
+  const sections: Promise<Partial<Sections>> = serverLoader().catch(toFailed);
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   return (await Promise.race([sections, patience])) ?? partlyLoaded({}, sections);
+}
+
+/** A response leads to the page in another way: it is no failure. */
+function toFailed(reason: unknown) {
+  if (reason instanceof Response) throw reason;
+  return FAILED;
 }
 
 function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
@@ -78,7 +85,8 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { known, complete } = useLoaded<Partial<Sections>, Partial<Sections>>(loaderData);
+  const { revalidate } = useRevalidator();
+  const { known, complete } = useLoaded<Partial<Sections>, Partial<Sections>>(loaderData, revalidate);
   const { promises, brands, categories, topSelling, popular, news } = known;
   useRememberShown(complete);
   const frame = useFrameData();

@@ -1,4 +1,5 @@
 import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
+import { AgainPlace } from "#web/features/offline/again-place.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
@@ -10,7 +11,12 @@ export function LatestNews({ cards }: { cards: Coming<Card[]> }) {
   return (
     <Section title={TITLE} more={{ to: "/blogs", label: "See all posts" }}>
       {cards === undefined && <SectionLoading />}
-      {cards === null && <p className="home-note">Error loading blogs.</p>}
+      {cards === null && (
+        <div className="home-note">
+          <p>Error loading blogs.</p>
+          <AgainPlace />
+        </div>
+      )}
       {cards?.length === 0 && <p className="home-note">No blogs available.</p>}
       {cards && cards.length > 0 && (
         <Carousel

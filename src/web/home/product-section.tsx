@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { ProductCard as Card } from "#contract/catalogue.ts";
+import { AgainPlace } from "#web/features/offline/again-place.tsx";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
@@ -35,6 +36,7 @@ export function ProductSection({
         <div className="home-note" role="alert">
           <p>Error loading products</p>
           <p>{reason}</p>
+          <AgainPlace />
         </div>
       )}
       {cards?.length === 0 && <p className="home-note">{empty}</p>}

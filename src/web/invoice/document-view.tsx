@@ -1,8 +1,8 @@
 import { DOCUMENT_COLUMNS, type DocumentTexts } from "#contract/documents/pdfs.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { QrCode } from "#web/ui/codes/qr-code.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import "./document-view.css";

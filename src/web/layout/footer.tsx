@@ -22,6 +22,7 @@ const help = [
   { to: "/community", label: "Community" },
   { to: "/contact", label: "Contact Us" },
   { to: "/support", label: "Support Center" },
+  { to: "/track", label: "Tracking" },
 ];
 
 const badges = [
@@ -36,7 +37,7 @@ type FooterProps = {
 
 /** The specification asks for it: §2. */
 export const Footer = memo(function Footer({ categories, settings }: FooterProps) {
-  const { name, contact, openingHours } = settings;
+  const { name, contact, openingHours, footLine } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));
   return (
     <footer className="footer">
@@ -73,7 +74,7 @@ export const Footer = memo(function Footer({ categories, settings }: FooterProps
         </section>
       </div>
       <div className="wrap footer-end">
-        <p>© {name}. All prices are in Indian rupees, with taxes.</p>
+        <p>{footLine}</p>
         <p className="footer-payment">
           <img src="/media/payment-methods.svg" width={50} height={32} alt="" loading="lazy" />
           Payment: cash on delivery

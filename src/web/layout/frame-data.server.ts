@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { footLine } from "#shop/seller/seller.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { FrameData, PublicSettings } from "#web/client/frame-data.ts";
 
@@ -29,6 +30,7 @@ function publicSettings(settings: ShopSettings): PublicSettings {
   return {
     name,
     contact: { salesEmail, phone, address },
+    footLine: footLine(settings),
     openingHours,
     newsletterDiscount,
     appDiscount,
@@ -37,6 +39,5 @@ function publicSettings(settings: ShopSettings): PublicSettings {
     delivery: delivery.text,
     deliveryDays: delivery.days,
     returns: returns.text,
-    returnReasons: returns.reasons,
   };
 }

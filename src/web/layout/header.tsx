@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useCartCount } from "#web/client/cart-count.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
@@ -18,6 +18,12 @@ const pages = [
   { to: "/contact", label: "Contact", at: /^\/contact$/ },
 ];
 
+/** A wide screen has them in the account menu and in the footer. */
+const narrowPages = [
+  { to: "/accounts/orders", label: "My Orders" },
+  { to: "/support", label: "Help" },
+];
+
 type HeaderProps = { name: string | undefined; categories: readonly CategoryLink[] };
 
 /**
@@ -25,6 +31,7 @@ type HeaderProps = { name: string | undefined; categories: readonly CategoryLink
  * changes with the page or the customer are components of their own.
  */
 export const Header = memo(function Header({ name, categories }: HeaderProps) {
+  useReturningRow();
   return (
     <header className="header">
       <div className="header-bar">
@@ -66,6 +73,28 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
     </header>
   );
 });
+
+/** A finger that moves less has no direction. In pixels. */
+const MIN_MOVE = 8;
+
+/**
+ * On a narrow screen, the row above the search returns when a finger scrolls up: menu, wishlist and account are in reach. Not
+ * when the page scrolls by itself: the row would cover what it scrolls to.
+ */
+function useReturningRow() {
+  useEffect(() => {
+    let finger = 0;
+    function follow({ type, touches }: TouchEvent) {
+      const moved = (touches[0]?.clientY ?? finger) - finger;
+      const isMove = type === "touchmove";
+      if (isMove && Math.abs(moved) < MIN_MOVE) return;
+      if (isMove) document.documentElement.toggleAttribute("data-scrolled-up", moved > 0);
+      finger += moved;
+    }
+    const { documentElement: page } = document;
+    page.ontouchstart = page.ontouchmove = follow;
+  }, []);
+}
 
 /** On a phone, a longer name has no room on one line in the size of the others. */
 const MAX_LARGE = 9;
@@ -117,7 +146,6 @@ function ItemCount({ of }: { of: "wishlist" | "cart" }) {
 
 /** Renders at each navigation, unlike the rest of the header. */
 function PageLinks() {
-  useClosedAfterNavigation();
   const { pathname } = useLocation();
   return (
     <nav className="header-pages" aria-label="Main">
@@ -126,17 +154,11 @@ function PageLinks() {
           {label}
         </ShopLink>
       ))}
+      {narrowPages.map(({ to, label }) => (
+        <ShopLink key={to} to={to} className="header-control header-narrow">
+          {label}
+        </ShopLink>
+      ))}
     </nav>
   );
-}
-
-function useClosedAfterNavigation() {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    // It does not close them when scripts start: a menu may have been opened before.
-    if (shown.current === key) return;
-    shown.current = key;
-    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
-  }, [key]);
 }

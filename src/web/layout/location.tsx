@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react";
+import type { FormEvent } from "react";
 import { storedPin } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
@@ -20,22 +20,28 @@ export function LocationButton() {
 
 /** It is outside the menu, which is closed on phones: buttons of pages open it, too. */
 export function LocationPopover() {
-  const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();
   const pin = useStore(storedPin);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const field = event.currentTarget.elements[0] as HTMLInputElement;
+    const form = event.currentTarget;
     const { enterPin } = await import("#web/features/delivery/enter-pin.ts");
-    if (enterPin(field)) popover.current?.hidePopover();
+    await enterPin(form);
   }
 
   return (
-    <div ref={popover} id="location" popover="auto" className="popover">
+    <div
+      id="location"
+      popover="auto"
+      className="popover"
+      onToggle={({ currentTarget }) => currentTarget.querySelector("input")?.select()}
+    >
       <form className="location-form" noValidate onSubmit={save}>
         <label htmlFor="pin">PIN code</label>
-        <p id="pin-note">6 digits. Saved only in this browser.</p>
+        <p id="pin-note">
+          6 digits. Saved only in this browser. <strong className="field-error" role="alert" />
+        </p>
         <input
           key={pin}
           id="pin"
@@ -48,7 +54,7 @@ export function LocationPopover() {
         <button type="submit" className="button" disabled={!ready}>
           Save
         </button>
-        <noscript>Turn on JavaScript to save your PIN code.</noscript>
+        <noscript>{import.meta.env.SSR && "Turn on JavaScript to save your PIN code."}</noscript>
       </form>
     </div>
   );

@@ -9,6 +9,10 @@ type PageMeta = {
   description?: string | undefined;
   /** Search engines may show the page at this path; they skip pages without one. */
   canonical?: string | undefined;
+  /** The path that links are shared with, where it says more than the canonical one. */
+  shared?: string | undefined;
+  /** Shared links say it; it is in rupees. */
+  price?: number;
   /** Shared links show the picture of this file. */
   picture?: string | undefined;
   type?: "website" | "article" | "product";
@@ -19,7 +23,7 @@ const SHOP_PICTURE = "/media/site/hero-1-1200.webp";
 export function pageMeta(
   { matches }: MetaArgs,
   title: string,
-  { description, canonical, picture, type = "website" }: PageMeta = {},
+  { description, canonical, shared, picture, price, type = "website" }: PageMeta = {},
 ): MetaDescriptor[] {
   const loaded = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
   const frame = readNewerFrame() ?? loaded;
@@ -27,22 +31,33 @@ export function pageMeta(
   // Search engines do not accept addresses without an origin.
   const origin = frame?.publicUrl;
   const openGraph = (name: string, content: string) => ({ property: `og:${name}`, content });
-  const meta: MetaDescriptor[] = [{ title: full }, openGraph("title", full)];
-  if (description) meta.push({ name: "description", content: description }, openGraph("description", description));
-  meta.push(canonical === undefined ? { name: "robots", content: "noindex" } : openGraph("type", type));
+  const meta: MetaDescriptor[] = [{ title: full }];
+  if (description) meta.push({ name: "description", content: description });
+  if (canonical === undefined) meta.push({ name: "robots", content: "noindex" });
+  // Programs that read these load whole pages.
+  if (import.meta.env.SSR) {
+    meta.push(openGraph("title", full));
+    if (description) meta.push(openGraph("description", description));
+    if (canonical !== undefined) meta.push(openGraph("type", type));
+  }
   if (!origin || canonical === undefined) return meta;
   // Browsers share this address, also after a link was opened.
   meta.push({ tagName: "link", rel: "canonical", href: origin + canonical });
-  // Programs that read these load whole pages.
   if (import.meta.env.SSR)
     meta.push(
       openGraph("site_name", frame.settings.name),
-      openGraph("url", origin + canonical),
+      openGraph("url", origin + (shared ?? canonical)),
       openGraph("image", origin + sharedAddress(picture ?? SHOP_PICTURE)),
       openGraph("image:width", "1200"),
       openGraph("image:height", "630"),
       openGraph("image:alt", picture ? title : frame.settings.name),
       { name: "twitter:card", content: "summary_large_image" },
+      ...(price === undefined
+        ? []
+        : [
+            { property: "product:price:amount", content: price.toFixed(2) },
+            { property: "product:price:currency", content: "INR" },
+          ]),
     );
   return meta;
 }

@@ -11,14 +11,19 @@ export function ToastRegion() {
 
   useEffect(carryToasts, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is the occasion, not an input.
   useEffect(() => {
     const own = region.current;
     if (!own) return;
     // Reopening moves it above later popovers, unless it has the focus.
-    const covered = document.querySelector(":modal, [popover=auto]:popover-open") !== null;
-    if (covered && !own.contains(document.activeElement)) own.hidePopover();
+    const covering = document.querySelector(":modal, [popover=auto]:popover-open");
+    if (covering && !own.contains(document.activeElement)) own.hidePopover();
     if (!own.matches(":popover-open")) own.showPopover();
+    // Without a connection, they stay where their styles put them.
+    if (newest)
+      void import("#web/features/toasts/place-toasts.ts").then(
+        ({ placeToasts }) => placeToasts(own),
+        () => undefined,
+      );
   }, [newest]);
 
   const list = (kind: Toast["kind"]) =>

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ARRIVAL_LEVELS } from "#contract/products/filters.ts";
 import { listingParams } from "#test/listing-params.ts";
 import { type CriterionName, type ListCriteria, type ListingKind, pathAndQuery, readCriteria } from "./criteria.ts";
 
@@ -83,6 +84,7 @@ const criterion = fc.oneof(
     fc.stringMatching(/^[a-z0-9 /%?&#é]{1,8}$/).map((text) => `x${text.trim()}`),
   ),
   fc.tuple(fc.constantFrom<CriterionName>("price[gte]", "price[lte]"), fc.nat(200_000).map(String)),
+  fc.tuple(fc.constant<CriterionName>("dispatchDays[lte]"), fc.constantFrom(...ARRIVAL_LEVELS).map(String)),
   fc.tuple(fc.constant<CriterionName>("rating[gte]"), fc.integer({ min: 1, max: 5 }).map(String)),
 );
 

@@ -55,6 +55,8 @@ test.each<[string, ListCriteria]>([
     ],
   ],
   ["rating[gte]=4&rating[gte]=3", [["rating[gte]", "3"]]],
+  ["dispatchDays[lte]=1&dispatchDays[lte]=3", [["dispatchDays[lte]", "3"]]],
+  ["dispatchDays[lte]=4&dispatchDays[gte]=1", []],
   ["rating[gte]=6&inStock=no&shipsIn=2&ordering=credit&tags=null&price[gte]=0x10", []],
   [
     "inStock=1&rating[gte]=4.5&brand=ABC",

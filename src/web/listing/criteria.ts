@@ -23,7 +23,7 @@ const filterKind = (name: CriterionName) => (name === "title" ? "text" : rowOf(n
 
 /** A list has one of each of these criteria at a time. */
 const SINGLE = new Set(
-  CRITERION_NAMES.filter((name) => ["text", "range", "atLeast", "flag"].includes(filterKind(name))),
+  CRITERION_NAMES.filter((name) => ["text", "range", "atLeast", "atMost", "flag"].includes(filterKind(name))),
 );
 
 /** The router reads this from the path of a listing: one of them, or the two bounds of a price. */
@@ -74,6 +74,8 @@ function readValue(name: CriterionName, text: string): string | null {
       return readPrice(text);
     case "atLeast":
       return Number(text) > 0 && Number(text) <= row.most ? String(Number(text)) : null;
+    case "atMost":
+      return row.levels.some((most) => String(most) === text) ? text : null;
     case "flag":
       return ["true", "1", "on"].includes(text.toLowerCase()) ? "true" : null;
     case "choice":

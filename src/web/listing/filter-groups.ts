@@ -1,4 +1,3 @@
-import type { FacetCounts } from "#contract/catalogue.ts";
 import {
   FILTER_PARAMS,
   FILTER_PLACES,
@@ -7,6 +6,7 @@ import {
   type FilterRow,
   rowOf,
 } from "#contract/products/filters.ts";
+import type { FacetCounts } from "#contract/products/product-query.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
 import { type Criterion, type CriterionName, firstValue, type ListCriteria, pricesOf, valuesOf } from "./criteria.ts";
 import { shortened, type Titles } from "./listings.ts";
@@ -43,7 +43,13 @@ export function filterGroups(filters: PageFilters, criteria: ListCriteria): Filt
   const groups = FILTER_PARAMS.map((name): FilterGroup => {
     const row = rowOf(name);
     const { title, place } = row;
-    return { name, title, place, single: row.kind === "atLeast", values: valuesOfRow(row, name, filters, criteria) };
+    return {
+      name,
+      title,
+      place,
+      single: row.kind === "atLeast" || row.kind === "atMost",
+      values: valuesOfRow(row, name, filters, criteria),
+    };
   });
   const shown = groups.filter((group) => group.values.length > 0 && isRelevant(group, filters.total, criteria));
   return FILTER_PLACES.flatMap((place) => shown.filter((group) => group.place === place));
@@ -62,6 +68,13 @@ function valuesOfRow(row: FilterRow, name: FilterParam, filters: PageFilters, cr
     }
     case "atLeast":
       return filters[row.name].map(({ from, count }) => value(String(from), starsLabel(from), count));
+    case "atMost": {
+      const chosen = firstValue(criteria, name);
+      // A later day with no more products is no choice. `ValueLabel` says the day.
+      return filters[row.name]
+        .filter(({ to, count }, at, all) => count > (all[at - 1]?.count ?? 0) || String(to) === chosen)
+        .map(({ to, count }) => value(String(to), String(to), count));
+    }
     case "flag": {
       const { count } = filters[row.name];
       const isShown = !row.hiddenIfNone || count > 0 || firstValue(criteria, name) !== null;
@@ -143,5 +156,11 @@ function fixedLabel(name: CriterionName, value: string): string | undefined {
       return undefined;
   }
 }
+
+/** Such as the RAM of laptops: it decides in its category. */
+export const isDeciding = (group: FilterGroup) => group.place === "rail" && isOfFact(group);
+
+/** Such as the RAM of laptops, or the material of anything. */
+export const isOfFact = ({ name }: FilterGroup) => isFact(name);
 
 const isFact = (name: CriterionName) => name !== "title" && rowOf(name).kind === "fact";

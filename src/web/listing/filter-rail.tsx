@@ -1,12 +1,11 @@
 import { memo } from "react";
-import type { FacetCounts } from "#contract/catalogue.ts";
-import { rowOf } from "#contract/products/filters.ts";
-import { Swatch } from "#web/ui/product/swatch.tsx";
+import type { FacetCounts } from "#contract/products/product-query.ts";
 import { ChoiceLink } from "./choice-link.tsx";
 import { type Criterion, hasCriterion, type ListCriteria, listingKindOf, toggled } from "./criteria.ts";
-import type { FilterGroup, FilterValue } from "./filter-groups.ts";
+import { type FilterGroup, type FilterValue, isDeciding, isOfFact } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import { PriceBands, PriceRange } from "./price-filter.tsx";
+import { ValueLabel } from "./value-label.tsx";
 
 /** More values are in the Advanced Filters. */
 const MAX_VALUES = 8;
@@ -23,7 +22,7 @@ export const FilterRail = memo(function FilterRail({ groups, loading, prices, ..
   const { criteria } = listing;
   const shown = (groups ?? []).filter(({ place }) => place === "rail");
   const [categories, others] = [shown.filter(isOfCategories), shown.filter((group) => !isOfCategories(group))];
-  const facts = shown.filter(isOfFact).slice(0, MAX_FACTS);
+  const facts = shown.filter(isDeciding).slice(0, MAX_FACTS);
   const list = (group: FilterGroup) => (
     <Group key={group.name} title={group.title}>
       <ul className={classOf(group)}>
@@ -51,8 +50,6 @@ export const FilterRail = memo(function FilterRail({ groups, loading, prices, ..
 
 const isOfCategories = ({ name }: FilterGroup) => name === "category";
 
-const isOfFact = ({ name }: FilterGroup) => rowOf(name).kind === "fact";
-
 function classOf({ name, single }: FilterGroup): string {
   return name === "color" ? "filter-swatches" : single ? "filter-radios" : "filter-checks";
 }
@@ -79,17 +76,17 @@ function Group({ title, note, children }: GroupProps) {
 
 type ChoiceProps = Listing & { value: FilterValue };
 
-function Choice({ value: { criterion, label, count, css }, ...listing }: ChoiceProps) {
+function Choice({ value, ...listing }: ChoiceProps) {
+  const { criterion, count } = value;
   return (
     <ChoiceLink to={addressWith(criterion, listing)} count={count} chosen={hasCriterion(listing.criteria, criterion)}>
-      {css !== undefined && <Swatch css={css} />}
-      {label}
+      <ValueLabel {...value} />
     </ChoiceLink>
   );
 }
 
 /** Returns the address with the criterion, or without it when it is chosen. A category and a colour are in the path. */
-function addressWith(criterion: Criterion, { criteria, view, kind }: Listing): string {
+export function addressWith(criterion: Criterion, { criteria, view, kind }: Listing): string {
   const own = listingKindOf(criterion);
   const wanted = own === "shop" || hasCriterion(criteria, criterion) ? kind : own;
   return listingAddress(toggled(criteria, criterion), { ...view, page: 1 }, wanted);

@@ -1,12 +1,12 @@
-import { ProductQuery } from "#contract/catalogue.ts";
-import { type Criteria, oneOf } from "#search/filter/criteria.ts";
+import { ProductQuery } from "#contract/products/product-query.ts";
+import { type Criteria, type Order, oneOf } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { FACETS } from "#shop/catalogue/facets/facet-kinds.ts";
 import { readAliases } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { titledCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { criteriaOf, orderOf } from "#shop/catalogue/search/criteria.ts";
+import { criteriaOf, orderOf, POPULAR_FIRST } from "#shop/catalogue/search/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
 import {
@@ -38,8 +38,14 @@ export function askedOf(criteria: ListCriteria, { exact, sort }: ListingView): C
     ...asked,
     ...(tags.length > 0 ? { filters: { ...asked.filters, tags: oneOf(tags) } } : {}),
     ...(exact ? { exact } : {}),
-    ...(sort === "relevance" ? {} : { sort: [orderOf(sort)] }),
+    ...(sort === "relevance" ? {} : { sort: ordersOf(sort) }),
   };
+}
+
+/** Most products arrive on the same day. */
+function ordersOf(sort: Exclude<ListingView["sort"], "relevance">): readonly Order[] {
+  if (sort === "popular") return [POPULAR_FIRST];
+  return sort === "dispatchDays" ? [orderOf(sort), POPULAR_FIRST] : [orderOf(sort)];
 }
 
 export type NamedCriteria = {

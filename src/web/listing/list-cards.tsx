@@ -9,10 +9,13 @@ const FIRST_CARDS = 2;
 /** The first view of a tablet has so many cards. */
 const FIRST_VIEW = 8;
 
+/** A link leads to them, past the filters. */
+export const PRODUCTS = "products";
+
 export function ListCards({ cards }: { cards: Card[] }) {
   const isShown = useFirstViewFirst(cards);
   return (
-    <ul className="listing-grid">
+    <ul id={PRODUCTS} tabIndex={-1} className="listing-grid">
       {cards.map((card, index) => (
         <li key={card.id} className={index < FIRST_VIEW ? undefined : "later"}>
           {isShown(card, index) && <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} unique />}

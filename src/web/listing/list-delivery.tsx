@@ -1,39 +1,20 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { storedPin } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
+import { storedDelivery } from "#web/features/delivery/stored-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-export type ListDayProps = { pin: string; cards: readonly { dispatchDays: number }[]; usual: string };
-type ListDeliveryProps = Omit<ListDayProps, "pin">;
-
-/**
- * Stands once for the whole list, which is cached and the same for everybody: the day for the PIN code follows in the
- * browser, in the same line.
- */
-export function ListDelivery(list: ListDeliveryProps) {
+/** Says once for the whole list where its products are delivered to: the day of each is on its card. */
+export function ListDelivery({ usual }: { usual: string }) {
   const pin = useStore(storedPin);
-  const [Day, setDay] = useState<ComponentType<ListDayProps> | null>(null);
-
-  useEffect(() => {
-    if (pin === null) return;
-    import("./list-delivery-day.tsx").then(
-      ({ ListDeliveryDay }) => setDay(() => ListDeliveryDay),
-      () => undefined,
-    );
-  }, [pin]);
-
+  const place = useStore(storedDelivery);
   return (
     <p className="list-delivery">
       <Icon name="truck" />
       <span>
-        {pin !== null && Day ? (
-          <Day pin={pin} {...list} />
-        ) : (
-          <>
-            {list.usual}. <DeliveryPlace pin={pin} delivery={null} />
-          </>
-        )}
+        {pin === null ? `${usual}. ` : "Delivery to "}
+        <DeliveryPlace pin={pin} delivery={place} />
+        {place?.cod === false && ". No cash on delivery"}
       </span>
     </p>
   );

@@ -72,7 +72,7 @@ export type ListFacts = {
 };
 
 const MAX_NAMES = 4;
-const PROMISE = "Free shipping across India, and you pay in cash when your order arrives.";
+const PROMISE = "Free shipping across India, and cash on delivery.";
 const LIST = new Intl.ListFormat("en-IN");
 
 /**

@@ -9,7 +9,7 @@ const facts: ListFacts = {
   categories: [{ title: "Watches", count: 0 }, ...titled("Laptops", "Gaming").toReversed()],
   brands: titled("Auralt", "Kestrik", "Veyra", "Orlin", "Pixora"),
 };
-const PROMISE = "Free shipping across India, and you pay in cash when your order arrives.";
+const PROMISE = "Free shipping across India, and cash on delivery.";
 
 test.each([
   ["all products", [], "Shop", {}, "All of our shop: 14 products from ₹29,990 in Laptops and Gaming."],

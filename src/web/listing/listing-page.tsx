@@ -1,12 +1,11 @@
-import { type ReactNode, useEffect, useMemo } from "react";
-import { redirect, useLocation, useRevalidator } from "react-router";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { redirect, useLocation } from "react-router";
 import { readListPage } from "#shop/catalogue/reading/list-page.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
 import { useLoaded } from "#web/boot/partly-loaded.ts";
 import { loadOrShowAgain, useRememberShown } from "#web/boot/shown-again.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { notFound, shopContext } from "#web/loader-context.ts";
@@ -15,23 +14,29 @@ import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import type { Route } from "./+types/listing-page.ts";
-import { ActiveFilters, type ActiveFiltersProps, RESULTS } from "./active-filters.tsx";
-import { AdvancedFilters } from "./advanced-filters.tsx";
+import { ActiveFilters, type ActiveFiltersProps, chipsOf } from "./active-filters.tsx";
 import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
+import { AdvancedFilters } from "./dialog/advanced-filters.tsx";
 import { filterGroups } from "./filter-groups.ts";
 import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { askedOf, readFilters, readTitles } from "./filters.server.ts";
-import { ListCards } from "./list-cards.tsx";
+import { ListCards, PRODUCTS } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { describeList, headingOf } from "./list-description.server.ts";
+import { Banner } from "./listing-banner.tsx";
 import { canonicalAddress, type Listing, listingAddress, listingOf, otherParameters, sortsOf } from "./listing-view.ts";
-import { listings, type ParentCategory, SHOP_HEADING } from "./listings.ts";
+import { SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
-import { NoProducts } from "./search-notes/no-products.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
+import { readWaysOn } from "./search-notes/no-products.server.ts";
 import { readSearchNotes } from "./search-notes/search-notes.server.ts";
 import { SearchNotes } from "./search-notes/search-notes.tsx";
+import { useReload } from "./use-reload.ts";
+import { ValueLabel } from "./value-label.tsx";
 
-const RELOAD_MS = 2_000;
+/** Without its code there is what stands for every page that failed. */
+const FailedList = lazy(async () => ({ default: (await import("./failed-list.tsx")).FailedList }));
+const NoProducts = lazy(async () => ({ default: (await import("./search-notes/no-products.tsx")).NoProducts }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
@@ -46,10 +51,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (moved) throw redirect(listingAddress(moved, view, kind), 301);
   const asked = askedOf(criteria, view);
   const { cards, answer } = await readListPage(ctx, asked, view);
-  const [read, notes] = await Promise.all([
-    readFilters(ctx, asked, criteria, answer),
-    readSearchNotes(ctx, asked, view.page, answer),
-  ]);
+  const read = await readFilters(ctx, asked, criteria, answer);
+  const notes = readSearchNotes(ctx, asked, view.page, answer);
+  const { nearest } = answer;
+  const ways = cards.total === 0 && (await readWaysOn(ctx, { criteria, view, notes, nearest }));
   const shown = { ...view, page: cards.page };
   const canonical = isIndexed(criteria) ? canonicalAddress(criteria, shown, kind) : undefined;
   const filters = read === "loading" ? null : read;
@@ -72,6 +77,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filters,
     filtersLoading,
     notes,
+    ...(ways && { ways }),
     delivery: delivery.text,
     ...(parent && { parent }),
   };
@@ -104,6 +110,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} parent={known.parent}>
+        {cards.total > 0 && (
+          <a href={`#${PRODUCTS}`} className="skip-link">
+            Skip to products
+          </a>
+        )}
         <Chips
           groups={groups ?? []}
           {...listing}
@@ -124,12 +135,34 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             others={understood.length}
           />
           <ListBar page={cards.page} total={cards.total} shown={listing} />
+          {cards.total > 0 && <ListDelivery usual={delivery} />}
         </div>
-        {cards.total > 0 && <ListDelivery cards={cards.items} usual={delivery} />}
+        <QuickFilters groups={groups} total={cards.total} {...listing} />
         {notes && (
-          <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />
+          <SearchNotes
+            notes={notes}
+            found={cards.total > 0}
+            exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)}
+          />
         )}
-        {cards.total === 0 ? <NoProducts notes={notes} /> : <ListCards cards={cards.items} />}
+        {known.ways ? (
+          <Suspense fallback={null}>
+            <NoProducts
+              notes={notes}
+              ways={known.ways}
+              less={chipsOf({ groups: groups ?? [], ...listing, titles, understood }).map((chip, at) => ({
+                name: `${chip.criterion}`,
+                label: <ValueLabel {...chip} />,
+                to: chip.to,
+                total: known.ways?.totals[at] ?? 0,
+              }))}
+              similarHref={listingAddress(criteria, { ...view, page: 1, exact: false }, kind)}
+              picture={<EmptyStatePicture of="nowhere" />}
+            />
+          </Suspense>
+        ) : (
+          <ListCards cards={cards.items} />
+        )}
         <Pagination
           page={cards.page}
           last={lastPage(cards.total, view.size)}
@@ -145,7 +178,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 function Results({ children }: { children: ReactNode }) {
   const loading = useNextList() !== null;
   return (
-    <section id={RESULTS} tabIndex={-1} className="listing-results" aria-label="Products" aria-busy={loading}>
+    <section className="listing-results" aria-label="Products" aria-busy={loading}>
       {children}
     </section>
   );
@@ -179,53 +212,17 @@ function Chips({ groups, titles, understood, named, ...shown }: ActiveFiltersPro
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const { pathname, search } = useLocation();
-  const listing = listingOf(params, search);
-  const address = pathname + search;
+  const listing = listingOf(params, useLocation().search);
   if (isNotFound(error)) return <PageNotFound />;
   return (
     <div className="listing wrap">
       <Banner heading={SHOP_HEADING} lede="" />
       <FilterRail groups={null} loading={false} prices={null} {...listing} />
-      <section className="listing-results" aria-label="Products">
-        <div className="listing-nothing">
-          <EmptyStatePicture of="nowhere" />
-          <div role="alert">
-            <p className="listing-error">{listings[listing.kind].error}</p>
-            <p>{listings[listing.kind].reason}</p>
-          </div>
-          <a href={address} className="button button-quiet">
-            Try again
-          </a>
-        </div>
-      </section>
+      <Results>
+        <Suspense fallback={null}>
+          <FailedList kind={listing.kind} />
+        </Suspense>
+      </Results>
     </div>
-  );
-}
-
-/** Reads the filters again until they are there. */
-function useReload(wanted: boolean) {
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (!wanted || state !== "idle") return;
-    const timer = setTimeout(revalidate, RELOAD_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, state, revalidate]);
-}
-
-type BannerProps = { heading: string; lede: string; parent?: ParentCategory | undefined; children?: ReactNode };
-
-function Banner({ heading, lede, parent, children }: BannerProps) {
-  const above = [
-    ...(heading === SHOP_HEADING ? [] : [{ to: "/shop", label: "Shop" }]),
-    ...(parent ? [{ to: `/shop/category/${parent.id}`, label: parent.title }] : []),
-  ];
-  return (
-    <header className="listing-banner">
-      <Breadcrumbs above={above} title={heading} />
-      <h1>{heading}</h1>
-      {children}
-      <p>{lede}</p>
-    </header>
   );
 }

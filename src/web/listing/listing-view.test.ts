@@ -3,7 +3,7 @@ import { type ListCriteria, readCriteria } from "./criteria.ts";
 import { canonicalAddress, formFields, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 
 const read = (query: string, criteria: ListCriteria = []) => readListingView(criteria, new URLSearchParams(query));
-const defaultView = { page: 1, size: 30, sort: "-createdAt", exact: false };
+const defaultView = { page: 1, size: 30, sort: "popular", exact: false };
 
 test("reads page, size and sort order from the URL", () => {
   expect(read("page=3&show=50&sort=-price")).toEqual({ page: 3, size: 50, sort: "-price", exact: false });
@@ -34,7 +34,7 @@ test("every view can be read back from its address", () => {
 
 test("an address has no default values", () => {
   expect(listingAddress([], read(""), "shop")).toBe("/shop");
-  expect(listingAddress([], read("show=30&sort=-createdAt&page=2"), "shop")).toBe("/shop?page=2");
+  expect(listingAddress([], read("show=30&sort=popular&page=2"), "shop")).toBe("/shop?page=2");
 });
 
 test("a colour is the first parameter in the addresses of its list", () => {
@@ -54,7 +54,7 @@ test("a search is sorted by relevance, and may be for the words as they are", ()
   expect(view).toMatchObject({ sort: "relevance", exact: true });
   expect(listingAddress(criteria, view, "title")).toBe("/shop/title/lamp?exact=1");
   expect(listingAddress(criteria, read("sort=-createdAt", criteria), "title")).toBe("/shop/title/lamp?sort=-createdAt");
-  expect(read("sort=relevance").sort).toBe("-createdAt");
+  expect(read("sort=relevance").sort).toBe("popular");
 });
 
 test("a list that is no longer a search has neither relevance nor exact words", () => {

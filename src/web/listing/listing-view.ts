@@ -1,4 +1,4 @@
-import type { ProductSort } from "#contract/catalogue.ts";
+import type { ProductSort } from "#contract/products/product-query.ts";
 import { type ListView, listAddress, PAGE_SIZES, readListView } from "#web/ui/lists/list-view.ts";
 import {
   firstValue,
@@ -10,15 +10,16 @@ import {
   readCriteria,
 } from "./criteria.ts";
 
-type ListingSort = ProductSort | "relevance";
+type ListingSort = ProductSort | "relevance" | "popular";
 
-/** The API's `sort` has these values; the first is the default. */
+/** All but the first, which is the default, are those of the API's `sort`. */
 export const SORTS = [
+  { value: "popular", label: "Popular" },
   { value: "-createdAt", label: "Newest" },
   { value: "price", label: "Price: low to high" },
   { value: "-price", label: "Price: high to low" },
   { value: "-totalrating", label: "Top rated" },
-  { value: "-sold", label: "Best selling" },
+  { value: "dispatchDays", label: "Fastest delivery" },
   { value: "title", label: "Name: A to Z" },
 ] as const satisfies { value: ListingSort; label: string }[];
 

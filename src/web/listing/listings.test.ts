@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listingParams } from "#test/listing-params.ts";
 import { type ListCriteria, listingKind, readCriteria } from "./criteria.ts";
+import { LISTING_FAILURES } from "./failed-list.tsx";
 import { headingOf } from "./list-description.server.ts";
-import { listings } from "./listings.ts";
 
 const [PRODUCTS, DETAILS] = ["Failed to fetch products", "Failed to fetch product details"];
 
@@ -16,7 +16,7 @@ test.each([
   ["/shop/__proto__/x", "shop", "Error fetching products", PRODUCTS],
 ])("%s is the listing '%s'", (pathname, kind, error, reason) => {
   expect(listingKind(listingParams(pathname))).toBe(kind);
-  expect(listings[listingKind(listingParams(pathname))]).toMatchObject({ error, reason });
+  expect(LISTING_FAILURES[listingKind(listingParams(pathname))]).toMatchObject({ error, reason });
 });
 
 const titles = { c: "Laptops", d: "Tablets", b: "Kestrik", t: "Teal" };

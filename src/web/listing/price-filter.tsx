@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
-import type { FacetCounts } from "#contract/catalogue.ts";
+import type { FacetCounts } from "#contract/products/product-query.ts";
 import { bandLabel, PRICE_BANDS, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { ChoiceLink } from "./choice-link.tsx";

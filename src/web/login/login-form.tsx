@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useLocation } from "react-router";
 import * as accountMessages from "#contract/account-messages.ts";
 import type { LoggedInUser, LoginCodeInput } from "#contract/accounts.ts";
 import * as messages from "#contract/messages.ts";
+import { loginHref } from "#web/client/login-redirect.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { login, loginByCode } from "#web/features/api/page-api.ts";
@@ -16,6 +18,7 @@ import { orCode } from "./or-code.ts";
 /** The specification asks for it: §2, Login. */
 export function LoginForm() {
   const [loginAttempt, setLoginAttempt] = useState<string | null>(null);
+  const toForgotten = loginHref(useLocation(), "/forgot-password");
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Credentials,
     async send(input) {
@@ -47,7 +50,7 @@ export function LoginForm() {
       <PasswordField label="Password" {...field("password")} autoComplete="current-password" />
       <div className="login-frame-row">
         <CheckField label="Remember me" {...field("agree")} />
-        <ShopLink to="/forgot-password" className="login-frame-link">
+        <ShopLink to={toForgotten} className="login-frame-link">
           Forgot password?
         </ShopLink>
       </div>

@@ -29,6 +29,12 @@ export default function LoginPage() {
           Create an account
         </ShopLink>
       </p>
+      <p>
+        Only looking for your parcel?{" "}
+        <ShopLink to="/track" className="login-frame-link">
+          Track it without logging in
+        </ShopLink>
+      </p>
     </LoginFrame>
   );
 }

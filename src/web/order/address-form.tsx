@@ -1,19 +1,24 @@
-import { type FormEvent, useEffect } from "react";
-import { indianPin } from "#contract/cleaning/numbers.ts";
-import { isIndia } from "#contract/delivery-address.ts";
+import { useEffect } from "react";
 import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { setOrderAddress } from "#web/features/api/page-api.ts";
 import { StateField } from "#web/features/delivery/state-field.tsx";
-import { useDelivery } from "#web/features/delivery/use-delivery.ts";
-import { usePinField } from "#web/features/delivery/use-pin-field.ts";
-import { usePlaceNotes } from "#web/features/delivery/use-place-notes.tsx";
+import { usePlaceForm } from "#web/features/delivery/use-place-form.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import "./address-form.css";
 
-const EMPTY = { firstname: "", lastname: "", street: "", city: "", state: "", pincode: "", country: "India" };
+const EMPTY = {
+  firstname: "",
+  lastname: "",
+  street: "",
+  landmark: "",
+  city: "",
+  state: "",
+  pincode: "",
+  country: "India",
+};
 
 type AddressFormProps = { order: Order; onSaved: () => Promise<void>; onKeep: () => void };
 
@@ -21,7 +26,7 @@ type AddressFormProps = { order: Order; onSaved: () => Promise<void>; onKeep: ()
 export function AddressForm({ order, onSaved, onKeep }: AddressFormProps) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/order-changes.ts")).OrderAddress,
-    defaultValues: { ...(order.shippingAddress ?? EMPTY), contactMobile: order.contactMobile ?? "" },
+    defaultValues: { ...EMPTY, ...order.shippingAddress, contactMobile: order.contactMobile ?? "" },
     async send(input) {
       await setOrderAddress(order._id, input);
       await onSaved();
@@ -29,19 +34,7 @@ export function AddressForm({ order, onSaved, onKeep }: AddressFormProps) {
     fallback: messages.orderChangeFailed,
   });
   useEffect(() => form.setFocus("pincode"), [form]);
-  const texts = form.watch();
-  const india = isIndia(texts.country);
-  const delivery = useDelivery(indianPin(texts));
-  const { undecided, decide, notes } = usePlaceNotes(form, texts, delivery);
-  const pincode = field("pincode");
-  const { invalid, isTouched: touched } = form.getFieldState("pincode", form.formState);
-  const onPin = usePinField(form, { onChange: pincode.onChange, invalid, touched }, { india, delivery });
-
-  function save(event: FormEvent) {
-    if (!undecided) return submit(event);
-    event.preventDefault();
-    decide();
-  }
+  const { india, notes, save, pincode } = usePlaceForm({ form, pincode: field("pincode"), submit });
 
   return (
     <form className="order-address-form" method="post" noValidate onSubmit={save} aria-labelledby="destination">
@@ -49,7 +42,6 @@ export function AddressForm({ order, onSaved, onKeep }: AddressFormProps) {
         label="PIN code"
         hint={india ? "We fill in the state for you." : undefined}
         {...pincode}
-        onChange={onPin}
         inputMode={india ? "numeric" : "text"}
         autoComplete="postal-code"
         required
@@ -59,6 +51,7 @@ export function AddressForm({ order, onSaved, onKeep }: AddressFormProps) {
         <Field label="Last name" {...field("lastname")} autoComplete="family-name" required />
       </div>
       <Field label="Address" {...field("street")} autoComplete="address-line1" required />
+      <Field label="Landmark (optional)" {...field("landmark")} autoComplete="off" />
       <div className="order-address-pair">
         <Field label="City" {...field("city")} autoComplete="address-level2" required />
         <StateField {...field("state")} india={india} />

@@ -61,10 +61,17 @@ export function Destination({ order }: { order: Order }) {
 
 function AddressText({ to }: { to: Order["shippingAddress"] }) {
   if (!to) return <p>No delivery address yet.</p>;
-  const lines = [`${to.firstname} ${to.lastname}`, to.street, `${to.city} ${to.pincode}`, to.state, to.country];
+  const lines = [
+    `${to.firstname} ${to.lastname}`,
+    to.street,
+    to.landmark,
+    `${to.city} ${to.pincode}`,
+    to.state,
+    to.country,
+  ];
   return (
     <address className="order-address">
-      {lines.map((line) => (
+      {lines.filter(Boolean).map((line) => (
         <span key={line}>{line}</span>
       ))}
     </address>

@@ -8,8 +8,8 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { dueOf, totalLabel } from "./payment-texts.ts";
 
-/** Uses the prices at the time of the order. */
-export function OrderLines({ order }: { order: Order }) {
+/** Uses the prices at the time of the order. `toReview`: products that the customer can review and has not. */
+export function OrderLines({ order, toReview }: { order: Order; toReview: readonly string[] }) {
   const { products, paymentIntent, discount, coupon, paid } = order;
   const { amount } = paymentIntent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,6 +31,11 @@ export function OrderLines({ order }: { order: Order }) {
               <p>
                 {colorName(color.title)}, x {count}
               </p>
+              {toReview.includes(product._id) && (
+                <ShopLink to={`/product/${product._id}#review`} className="button button-quiet order-review">
+                  Review<span className="visually-hidden">: {product.title}</span>
+                </ShopLink>
+              )}
               {order.changeable && <ChangeLine order={order} line={line} focusAfter={() => heading.current?.focus()} />}
             </Line>
           );

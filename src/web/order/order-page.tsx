@@ -4,40 +4,51 @@ import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { orderSteps } from "#shop/progress/steps.ts";
-import { listReturns, readOrder, readOrderProgress } from "#web/features/api/page-api.ts";
+import { GIVEN_UP } from "#shop/returns/return-rules.ts";
+import { formatDay } from "#shop/time.ts";
+import { listReturns, listToReview, readOrder, readOrderProgress } from "#web/features/api/page-api.ts";
 import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { OrderStatusLabel } from "#web/features/orders/order-status.tsx";
 import { loadForCustomer, nullIfMissing } from "#web/features/personal/load-for-customer.ts";
 import { Loading } from "#web/features/personal/loading.tsx";
-import { NotLoaded } from "#web/features/personal/not-loaded.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { Destination } from "./destination.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderParcel } from "./order-parcel.tsx";
-import { orderProgress } from "./order-progress.ts";
+import { orderProgress, returnProgress } from "./order-progress.ts";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { PaymentBox } from "./payment-box.tsx";
 import "#web/features/orders/order-layout.css";
-import "./order-timeline.css";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
-type Found = { order: Order; progress: OrderProgress | null; returns: Returns | null };
+/** These are told with the return. */
+const OF_RETURNS = /^(return|replacement)/;
 
-/** Without its progress, the order is shown by its status; failed returns are ignored. */
+type Found = { order: Order; progress: OrderProgress | null; returns: Returns | null; toReview: readonly string[] };
+
+/** Without its progress, the order is shown by its status; failed returns and reviews are ignored. */
 async function loadOrder(id: string): Promise<Found> {
   const [order, progress] = await Promise.all([readOrder(id), readOrderProgress(id).catch(() => null)]);
-  const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
-  return { order, progress, returns };
+  if (order.orderStatus !== "Delivered") return { order, progress, returns: null, toReview: [] };
+  const [returns, toReview] = await Promise.all([
+    listReturns(id).catch(() => null),
+    listToReview(id).then(
+      ({ products }) => products,
+      () => [],
+    ),
+  ]);
+  return { order, progress, returns, toReview };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
@@ -59,9 +70,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return value ? <OrderView {...value} /> : <PageNotFound title="This order does not exist." />;
 }
 
-function OrderView({ order, progress, returns }: Found) {
+function OrderView({ order, progress, returns, toReview }: Found) {
   const reached = progress?.steps ?? orderSteps(order, []);
-  const { title, text, steps } = orderProgress(order, reached);
+  const current = returns?.returns.findLast(({ status }) => !GIVEN_UP.includes(status));
+  const { title, text, steps } = current ? returnProgress(current) : orderProgress(order, reached);
   return (
     <div className="wrap order">
       <header className="order-head">
@@ -70,10 +82,18 @@ function OrderView({ order, progress, returns }: Found) {
         <p>{text}</p>
         <p className="order-number">
           Order number <strong>{orderNumber(order._id)}</strong>
-          <small>{order._id}</small>
         </p>
       </header>
-      <OrderTimeline order={order} steps={reached} />
+      {current && returns && <OrderReturns order={order} returns={returns} />}
+      {returns?.until && returns.returns.length === 0 && (
+        <div className="order-wrong">
+          <p>Is something wrong? You can return or replace it until {formatDay(returns.until)}.</p>
+          <ShopLink to={`/order/${order._id}/return`} className="button button-quiet">
+            Return products
+          </ShopLink>
+        </div>
+      )}
+      <OrderTimeline order={order} steps={reached.filter(({ kind }) => !OF_RETURNS.test(kind))} />
       {progress?.parcel && <OrderParcel parcel={progress.parcel} />}
       {steps.length > 0 && (
         <section className="order-part" aria-labelledby="next">
@@ -86,9 +106,9 @@ function OrderView({ order, progress, returns }: Found) {
         </section>
       )}
       <PaymentBox order={order} />
-      <OrderLines order={order} />
+      <OrderLines order={order} toReview={toReview} />
       {progress && <OrderMoney {...progress} />}
-      {returns && <OrderReturns order={order} returns={returns} />}
+      {!current && returns && returns.returns.length > 0 && <OrderReturns order={order} returns={returns} />}
       <Destination order={order} />
       <div className="order-ways">
         <ShopLink to="/accounts/orders" className="button">

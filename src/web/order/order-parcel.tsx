@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { OrderProgress } from "#contract/orders/progress.ts";
 import { showToast } from "#web/client/toasts.ts";
-import "./order-parcel.css";
+import { ParcelFacts } from "#web/features/parcels/parcel-facts.tsx";
 
 /** Shows who brings the parcel, its number to copy, and where the courier says where it is. */
 export function OrderParcel({ parcel: { courier, number, link } }: { parcel: NonNullable<OrderProgress["parcel"]> }) {
@@ -9,23 +9,7 @@ export function OrderParcel({ parcel: { courier, number, link } }: { parcel: Non
   return (
     <section className="order-part" aria-labelledby="parcel">
       <h2 id="parcel">Your parcel</h2>
-      <dl className="order-parcel">
-        {courier !== null && (
-          <div>
-            <dt>Courier</dt>
-            <dd>{courier}</dd>
-          </div>
-        )}
-        {number !== null && <ParcelNumber number={number} />}
-      </dl>
-      {/* The address is made of the owner's settings; nothing but https is opened. */}
-      {link?.startsWith("https://") && (
-        <p>
-          <a href={link} target="_blank" rel="noopener noreferrer">
-            See where it is<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </p>
-      )}
+      <ParcelFacts courier={courier} number={number === null ? null : <ParcelNumber number={number} />} link={link} />
     </section>
   );
 }
@@ -45,16 +29,13 @@ function ParcelNumber({ number }: { number: string }) {
   }
 
   return (
-    <div>
-      <dt>Number</dt>
-      <dd>
-        <span ref={text} className="order-parcel-number">
-          {number}
-        </span>{" "}
-        <button type="button" className="button button-quiet" onClick={copy}>
-          Copy<span className="visually-hidden"> the number</span>
-        </button>
-      </dd>
-    </div>
+    <>
+      <span ref={text} className="parcel-number">
+        {number}
+      </span>{" "}
+      <button type="button" className="button button-quiet" onClick={copy}>
+        Copy<span className="visually-hidden"> the number</span>
+      </button>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderStep } from "#contract/orders/progress.ts";
 import type { Order } from "#contract/orders.ts";
+import type { OrderReturn } from "#contract/returns.ts";
 import { paymentStep } from "./payment-texts.ts";
 
 type Progress = { title: string; text: string; steps: string[] };
@@ -35,8 +36,10 @@ export function orderProgress(order: Order, steps: readonly OrderStep[]): Progre
           }
         : {
             title: "Thank you for your order",
-            text: "Because of its total, we check your order before we prepare it.",
-            steps: [`We check your order.${payBefore ? "" : " You need not do anything."}`, ...way],
+            text: payBefore
+              ? "We prepare your order when you have paid it."
+              : "Because of its total, we check your order before we prepare it.",
+            steps: payBefore ? way : ["We check your order. You need not do anything.", ...way],
           };
     case "Processing":
       if (reached.includes("packed"))
@@ -59,6 +62,33 @@ export function orderProgress(order: Order, steps: readonly OrderStep[]): Progre
         steps: [],
       };
     }
+  }
+}
+
+/** What the page says above the steps while products come back. What happens next is said with the return. */
+export function returnProgress({ status, resolution }: Pick<OrderReturn, "status" | "resolution">): Progress {
+  const replaced = resolution === "replacement";
+  switch (status) {
+    case "Requested":
+      return { title: "Your return is requested", text: "We check it and email you what we decide.", steps: [] };
+    case "Accepted":
+      return {
+        title: "Your return is accepted",
+        text: "Please pack the products with all that came with them.",
+        steps: [],
+      };
+    case "On the way":
+      return { title: "Your return is on its way to us", text: "The courier has your parcel.", steps: [] };
+    case "Received":
+      return {
+        title: "We have your return",
+        text: replaced ? "Next, we send the replacement." : "Next, we pay your money back.",
+        steps: [],
+      };
+    default:
+      return replaced
+        ? { title: "Your replacement is sent", text: "There is nothing to pay for it.", steps: [] }
+        : { title: "Your money is paid back", text: "Your return is complete.", steps: [] };
   }
 }
 

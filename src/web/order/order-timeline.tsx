@@ -1,6 +1,6 @@
 import type { OrderStep } from "#contract/orders/progress.ts";
 import type { Order } from "#contract/orders.ts";
-import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
+import { expectedDay } from "#shop/progress/expected-day.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
 import { useShop } from "#web/client/frame-data.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
@@ -47,19 +47,8 @@ export function OrderTimeline({ order, steps }: { order: Order; steps: readonly 
 }
 
 /** It is hidden once the expected day has passed, or a delivery failed. */
-function Expected({
-  order: { orderStatus, createdAt, products, deliveryDays },
-  last,
-}: {
-  order: Order;
-  last: OrderStep["kind"] | undefined;
-}) {
-  const shop = useShop();
-  const placed = Date.parse(createdAt);
-  const slowest = Math.max(...products.map(({ dispatchDays = 1 }) => dispatchDays));
-  const days = (deliveryDays ?? shop.deliveryDays) + deliveryDelay(slowest);
-  const due = placed + days * 24 * 60 * 60 * 1000;
-  const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
-  if (!underWay || last === "failed" || due < Date.now()) return null;
-  return <span>Expected by {formatDayAfter(placed, days)}</span>;
+function Expected({ order, last }: { order: Order; last: OrderStep["kind"] | undefined }) {
+  const { deliveryDays: days } = useShop();
+  const day = expectedDay(order, { last, days, nowMs: Date.now() });
+  return day && <span>Expected by {formatDayAfter(Date.parse(day), 0)}</span>;
 }

@@ -1,4 +1,5 @@
 import { PAID_BY } from "#contract/payments/methods.ts";
+import { shownDestination } from "#contract/payments/refund-destination.ts";
 import type { OrderReturn } from "#contract/returns.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
@@ -33,7 +34,7 @@ export function returnState({ status, resolution, refundPaid, ...times }: State)
 export function returnNext({ status, resolution, refund, refundPaid, destination, pickup }: State): string {
   const replaced = resolution === "replacement";
   const money = refund === undefined ? "the money" : formatPrice(refund);
-  const pays = `we pay ${money} back${destination ? ` to ${destination}` : " to you"}.`;
+  const pays = `we pay ${money} back${destination ? ` to ${shownDestination(destination)}` : " to you"}.`;
   switch (status) {
     case "Requested":
     case "Withdrawn":

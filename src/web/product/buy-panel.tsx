@@ -6,7 +6,7 @@ import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
 import { CompareButton } from "#web/features/compare/compare-button.tsx";
 import { WishlistButton } from "#web/features/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
-import { ColorChoice } from "./color-choice.tsx";
+import { ColorChoice } from "./color/color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 type BuyPanelProps = { product: ProductView; color: string | undefined; onColor: (color: string) => void };
@@ -26,7 +26,8 @@ export function BuyPanel({ product: { id, title, price, stock, colors, category 
   const out = stock === "out";
 
   const buy = (then: "stay" | "cart") => async (click: MouseEvent) => {
-    if (isDoubleClick(click) || !(await add({ productId: id, quantity, color, price }, then))) return;
+    if (isDoubleClick(click)) return;
+    if (!(await add({ productId: id, quantity, color, price }, then))) return;
     setQuantity(1);
     setLimit(undefined);
   };
@@ -62,7 +63,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors, category 
         </section>
       )}
       <noscript>
-        <p className="buy-panel-noscript">Turn on JavaScript in your browser to buy.</p>
+        {import.meta.env.SSR && <p className="buy-panel-noscript">Turn on JavaScript in your browser to buy.</p>}
       </noscript>
     </div>
   );

@@ -2,15 +2,10 @@ import { type ComponentProps, type ComponentType, useRef, useState } from "react
 import { showToast } from "#web/client/toasts.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 
-type ZoomPart = ComponentType<{ opener: HTMLElement; alt: string; pressed: Pressed }>;
+type ZoomPart = ComponentType<{ opener: HTMLElement; pressed: Pressed }>;
 
 /** A press has the address of the file that the page showed then. */
 export type Pressed = { ofPage: string };
-
-/** `done` says what did not happen to the picture. */
-export function showFailure(done: string) {
-  showToast({ kind: "failed", text: `The picture could not be ${done}. Please try again.` });
-}
 
 export const loadZoom = () => import("./zoom/zoom.tsx");
 
@@ -27,7 +22,7 @@ export function Enlarge(small: ComponentProps<typeof Picture>) {
       const { Zoom } = await loadZoom();
       setZoom({ Part: Zoom, pressed });
     } catch {
-      showFailure("enlarged");
+      showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
     }
   }
 
@@ -42,7 +37,7 @@ export function Enlarge(small: ComponentProps<typeof Picture>) {
       >
         <Picture {...small} />
       </button>
-      {zoom && button.current && <zoom.Part opener={button.current} alt={small.alt} pressed={zoom.pressed} />}
+      {zoom && button.current && <zoom.Part opener={button.current} pressed={zoom.pressed} />}
     </>
   );
 }

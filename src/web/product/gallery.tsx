@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { captionOfView } from "#shop/pictures/views-in-scale.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Enlarge, loadZoom } from "./enlarge.tsx";
@@ -11,20 +11,22 @@ export type StandIn = { of: string; address: string };
 type GalleryProps = {
   images: readonly string[];
   /** What pictures show in words, by their names. */
-  alts: ReadonlyMap<string, string>;
+  alts: ReadonlyMap<string, string | undefined>;
   title: string;
   withLinks: boolean;
   standIn?: StandIn | undefined;
+  /** It is on the picture. */
+  children: ReactNode;
 };
 
-/** Shows a row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
-export function Gallery({ images, alts, title, withLinks, standIn }: GalleryProps) {
+/** Shows a row of pictures that is swiped, with a thumbnail that leads to each. */
+export function Gallery({ images, alts, title, withLinks, standIn, children }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // It is undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
   const [waiting, setWaiting] = useState(standIn);
   const altOf = (name: string, index: number) =>
-    alts.get(name) ??
+    alts.get(name) ||
     withCaption(images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title, name);
 
   useEffect(() => {
@@ -66,6 +68,7 @@ export function Gallery({ images, alts, title, withLinks, standIn }: GalleryProp
             </li>
           ))}
         </ul>
+        {children}
       </div>
       {withLinks && (
         <ul className="gallery-thumbnails">
@@ -77,6 +80,8 @@ export function Gallery({ images, alts, title, withLinks, standIn }: GalleryProp
                 data-early
                 aria-label={withCaption(`Picture ${index + 1}`, name)}
                 aria-current={index === (shown ?? 0) ? "true" : undefined}
+                // One of them is a Tab stop, because buying comes after them (`arrow-keys.ts`).
+                tabIndex={index === (shown ?? index) ? undefined : -1}
                 onClick={(event) => show(event, index)}
               >
                 <Picture of={name} upTo={320} alt="" widthHint="88px" />

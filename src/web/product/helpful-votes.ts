@@ -1,6 +1,8 @@
 import type { ReviewVotes } from "#contract/reviews.ts";
+import { isSessionEnd, messageOf } from "#web/client/http.ts";
 import { createOptimisticStore, type OptimisticStore } from "#web/client/optimistic-store.ts";
 import { showCallError, type Wanted } from "#web/client/session.ts";
+import { showToast } from "#web/client/toasts.ts";
 import { currentUser } from "#web/client/user-store.ts";
 import { listReviewVotes, voteForReview } from "#web/features/api/page-api.ts";
 
@@ -21,14 +23,23 @@ function storeOf(productId: string): OptimisticStore<Votes> {
 export function readVotes(productId: string): OptimisticStore<Votes> {
   const store = storeOf(productId);
   // Without them the numbers of the page are shown.
-  void store.load().catch(() => undefined);
+  const load = () =>
+    void store.load().catch((error: unknown) => {
+      if (!isSessionEnd(error)) showFailure("We could not load which reviews you found helpful.", load);
+    });
+  load();
   return store;
 }
 
 export type Vote = { productId: string; reviewId: string; voted: boolean };
 
 /** Shows the vote at once, and takes it back when it fails; then shows the API's message or the fallback. */
-export async function sendVote({ productId, reviewId, voted }: Vote, fallback: string, again: Wanted): Promise<void> {
+export async function sendVote(
+  { productId, reviewId, voted }: Vote,
+  fallback: string,
+  action: Wanted,
+  again: () => void,
+): Promise<void> {
   try {
     await storeOf(productId).change({
       key: reviewId,
@@ -39,7 +50,8 @@ export async function sendVote({ productId, reviewId, voted }: Vote, fallback: s
       },
     });
   } catch (error) {
-    showCallError(error, fallback, { action: again });
+    if (isSessionEnd(error)) showCallError(error, fallback, { action });
+    else showFailure(messageOf(error, fallback), again);
   }
 }
 
@@ -48,4 +60,8 @@ function withVote(votes: Votes, reviewId: string, voted: boolean): Votes {
   const before = votes.get(reviewId) ?? { _id: reviewId, helpful: 0, voted: false };
   if (before.voted === voted) return votes;
   return new Map(votes).set(reviewId, { ...before, voted, helpful: before.helpful + (voted ? 1 : -1) });
+}
+
+function showFailure(text: string, again: () => void) {
+  showToast({ kind: "failed", text, action: { label: "Try again", run: again } });
 }

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import type { StandIn } from "./gallery.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
@@ -61,8 +62,7 @@ export function ProductHead({ product }: { product: Known }) {
             {brand.title}
           </ShopLink>
         )}
-        {/* A number and its unit stay in one line. */}
-        <h1>{title.replace(/(\d) (?=\w{1,3}\b)/g, "$1\u00a0")}</h1>
+        <h1>{unbroken(title)}</h1>
         <a className="product-rating" href="#reviews">
           <Stars rating={product.rating} reviews={product.reviewCount} imported={product.imported} />
         </a>

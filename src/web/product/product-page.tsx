@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import * as messages from "#contract/messages.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
@@ -11,27 +11,32 @@ import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
-import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
+import { isNotFound, PageFailed, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { orGone, shopContext } from "#web/loader-context.ts";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
+import { useChosenColor, withColor } from "./color/chosen-color.ts";
+import { ShareButton } from "./color/share-button.tsx";
 import { Gallery } from "./gallery.tsx";
-import { NoLongerSold } from "./gone/no-longer-sold.tsx";
 import { PreviewContent } from "./preview-content.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
-import { productSchema, sharedPicture } from "./product-schema.ts";
+import { productSchema, sharedProduct } from "./product-schema.ts";
 import { type GoneProduct, type ProductView, readGoneProduct, readProductView } from "./product-view.server.ts";
 import { readQuestionPage } from "./questions/question-page.ts";
 import { Questions } from "./questions/questions.tsx";
 import { readReviewPage } from "./review-order.ts";
 import { Reviews } from "./reviews.tsx";
-import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
+
+/** Few products are sold out or no longer sold. */
+const StockAlert = lazy(async () => ({ default: (await import("./stock-alert.tsx")).StockAlert }));
+const NoLongerSold = lazy(async () => ({ default: (await import("./gone/no-longer-sold.tsx")).NoLongerSold }));
 
 previewContent.set({ Content: PreviewContent });
 
@@ -52,6 +57,13 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return opened && !isMovingInHistory() ? partlyLoaded(knownOfCard(opened), coming) : coming;
 }
 
+/** Another colour of the product needs nothing from the server. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const withoutColor = ({ pathname, search }: URL) => pathname + withColor(search, null);
+  const isSame = currentUrl.search === nextUrl.search;
+  return defaultShouldRevalidate && (isSame || withoutColor(currentUrl) !== withoutColor(nextUrl));
+}
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   return postStockAlert(context.get(shopContext), params.id, await request.formData());
 }
@@ -63,8 +75,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, product.title, {
     description: product.summary,
     canonical: `/product/${product.id}`,
-    picture: sharedPicture(product),
-    type: "product",
+    ...(import.meta.env.SSR && sharedProduct(product, args.location.search)),
   });
 }
 
@@ -75,12 +86,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   useNextPages("cart/cart-page");
   const { id, title, images, imagesInColor } = known;
   const standIn = "coming" in loaderData ? loaderData.known.standIn : undefined;
-  // Another product and each return begin with the first colour (§2).
-  const visit = `${id} ${useVisit()}`;
-  const [{ color, chosenIn }, setChoice] = useState({ color: known.colors[0]?.id, chosenIn: visit });
-  if (chosenIn !== visit) setChoice({ color: known.colors[0]?.id, chosenIn: visit });
+  const [color, chooseColor] = useChosenColor(known.colors);
   const shown = imagesInColor[color ?? ""] ?? [];
-  const alts = new Map(product?.images.flatMap(({ name, alt }) => (alt ? [[name, alt] as const] : [])));
+  const alts = new Map(product?.images.map(({ name, alt }) => [name, alt]));
   return (
     <article className="product wrap">
       <ProductHead product={known} />
@@ -92,15 +100,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         title={title}
         withLinks={images.length > 1}
         standIn={standIn}
-      />
+      >
+        <ShareButton of={known} color={color} />
+      </Gallery>
       {product ? (
-        <Details
-          product={product}
-          visit={visit}
-          color={color}
-          onColor={(chosen) => setChoice({ color: chosen, chosenIn: visit })}
-          result={actionData}
-        />
+        <Details key={id} product={product} color={color} onColor={chooseColor} result={actionData} />
       ) : (
         <div className="product-summary">
           <StockLabel level={known.stock} />
@@ -115,27 +119,38 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 
 type DetailsProps = {
   product: ProductView;
-  visit: string;
   color: string | undefined;
   onColor(color: string): void;
   result: Route.ComponentProps["actionData"];
 };
 
-function Details({ product, visit, color, onColor, result }: DetailsProps) {
+function Details({ product, color, onColor, result }: DetailsProps) {
   const { id, description } = product;
   const origin = useFrameData()?.publicUrl ?? "";
-  useEffect(() => saveViewedProduct(id), [id]);
+  // Another product and each return begin with one piece (§2).
+  const visit = useVisit();
+  useEffect(() => {
+    saveViewedProduct(id);
+  }, [id]);
   return (
     <>
       <div className="product-summary">
         <StockLabel level={product.stock} />
-        {product.stock === "out" && <StockAlert key={`alert ${visit}`} productId={id} result={result} />}
+        {product.stock === "out" && (
+          <Suspense fallback={null}>
+            <StockAlert key={`alert ${visit}`} productId={id} result={result} />
+          </Suspense>
+        )}
         <BuyPanel key={visit} product={product} color={color} onColor={onColor} />
         <ProductFacts facts={product.facts} />
       </div>
       <nav className="product-parts" aria-label="On this page">
         <a href="#description">Description</a>
-        {product.specs.length > 0 && <a href="#specifications">Specifications</a>}
+        {product.tables.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
         <a href="#reviews">
           Reviews <span>{product.reviewCount}</span>
         </a>
@@ -161,17 +176,17 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
           </section>
         )}
       </div>
-      {product.specs.length > 0 && <Specifications specs={product.specs} />}
-      {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
+      {product.tables.map(Facts)}
       <Reviews product={product} />
       <Questions productId={id} view={product.questions} />
-      <RecentPlace key={`recent ${id}`} except={id} />
-      <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, product.summary, origin)} />
+      {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
+      <RecentPlace except={id} />
+      <StructuredData data={import.meta.env.SSR && productSchema(product, product.summary, origin)} />
     </>
   );
 }
 
-/** Returns from the back/forward cache clear the choices too (§2). */
+/** Returns from the back/forward cache clear the quantity too (§2). */
 function useVisit(): number {
   const [visit, setVisit] = useState(0);
   useEffect(() => {
@@ -185,27 +200,26 @@ function useVisit(): number {
 /** The specification asks for it: §2 and §8. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound title="Product not found." />;
-  if (isRouteErrorResponse(error) && error.status === 410) return <NoLongerSold product={error.data as GoneProduct} />;
-  return (
-    <div className="wrap product-failed">
-      <h1 role="alert">{messages.productDetailsFailed}</h1>
-      <p>
-        Please try again in a moment, or <ShopLink to="/shop">see all products</ShopLink>.
-      </p>
-    </div>
-  );
+  if (isRouteErrorResponse(error) && error.status === 410)
+    return (
+      <Suspense fallback={null}>
+        <NoLongerSold product={error.data as GoneProduct} />
+      </Suspense>
+    );
+  return <PageFailed title={messages.productDetailsFailed} alert />;
 }
 
-function Specifications({ specs }: { specs: [string, string][] }) {
+/** A table of facts. */
+function Facts({ id, title, rows }: ProductView["tables"][number]) {
   return (
-    <section className="product-section" aria-labelledby="specifications">
-      <h2 id="specifications">Specifications</h2>
+    <section key={id} className="product-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <table className="product-specs">
         <tbody>
-          {specs.map(([name, value]) => (
+          {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td>{unbroken(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { conditionOf } from "#shop/catalogue/facts/condition.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
+import { colorIn, withColor } from "./color/chosen-color.ts";
 import type { ProductView } from "./product-view.server.ts";
 
 const CONDITIONS = {
@@ -9,15 +10,26 @@ const CONDITIONS = {
 } as const;
 const SHARED_WIDTH = 1200;
 
-/** Returns the path of the picture that shared links show. */
-export function sharedPicture({ images: [first] }: ProductView): string | undefined {
-  return first && pictureAddress(first.name, SHARED_WIDTH, "webp");
+/** Returns what shared links show: the colour of their address, and the price. */
+export function sharedProduct({ id, colors, imagesInColor, price }: ProductView, search: string) {
+  const color = colorIn(search, colors);
+  const [picture] = imagesInColor[color ?? ""] ?? [];
+  const isAsked = new URLSearchParams(search).get("color") === color;
+  return {
+    picture: picture && pictureAddress(picture, SHARED_WIDTH, "webp"),
+    shared: isAsked ? `/product/${id}?${withColor("", color ?? null)}` : undefined,
+    price,
+    type: "product" as const,
+  };
 }
 
 /** Returns what search engines show of a product (schema.org). `origin` starts its addresses. */
 export function productSchema(product: ProductView, description: string, origin: string) {
-  const { id, title, brand, category, price, stock, rating, reviewCount, images } = product;
+  const { id, title, brand, category, price, stock, rating, reviewCount, images, tables } = product;
   const url = `${origin}/product/${id}`;
+  const stated = new Map(tables.flatMap(({ rows }) => rows));
+  const country = stated.get("Country of origin");
+  const maker = stated.get("Manufacturer");
   return {
     "@type": "Product",
     name: title,
@@ -26,13 +38,18 @@ export function productSchema(product: ProductView, description: string, origin:
     url,
     category: category.title,
     brand: { "@type": "Brand", name: brand.title },
+    ...(country !== undefined && { countryOfOrigin: country }),
+    ...(maker !== undefined && { manufacturer: { "@type": "Organization", name: maker } }),
+    additionalProperty: tables
+      .filter(({ id }) => id === "specifications")
+      .flatMap(({ rows }) => rows.map(([name, value]) => ({ "@type": "PropertyValue", name, value }))),
     image: images.map(({ name }) => pictureAddress(name, SHARED_WIDTH, "webp", origin)),
     offers: {
       "@type": "Offer",
       url,
       price,
       priceCurrency: "INR",
-      itemCondition: CONDITIONS[conditionOf(product)],
+      itemCondition: CONDITIONS[conditionOf({ ...product, specs: tables.flatMap(({ rows }) => rows) })],
       availability: `https://schema.org/${stock === "out" ? "OutOfStock" : "InStock"}`,
     },
     ...(reviewCount > 0 && {

@@ -1,17 +1,21 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import { oneOf } from "#search/filter/criteria.ts";
+import { cashFact } from "#shop/cash/cash-texts.ts";
+import { chosenBy, declaredOf } from "#shop/catalogue/declarations/declarations.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
+import { namedSpecs } from "#shop/catalogue/facts/named-specs.ts";
+import { readTellingCategory } from "#shop/catalogue/facts/telling-category.server.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { getArchivedProduct, getProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { listNewestReviewPictures, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
-import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
+import { countOfStar, STAR_COLUMNS } from "#shop/catalogue/reviews/rating.ts";
+import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listGuides } from "#shop/guides/guides.server.ts";
-import { formatPrice } from "#shop/money.ts";
+import { formatPrice, toPaise } from "#shop/money.ts";
 import { lastPage } from "#shop/paging.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { formatDay } from "#shop/time.ts";
@@ -42,7 +46,7 @@ export async function readGoneProduct(ctx: ShopContext, id: string): Promise<Gon
 export async function readProductView(
   ctx: ShopContext,
   id: string,
-  { order, page: asked }: ReviewPage,
+  { order, page: asked, star }: ReviewPage,
   questionPage = 1,
 ) {
   // Root-relative picture URLs work under every host name. The page shows only a stock label, which the product's topic
@@ -50,14 +54,16 @@ export async function readProductView(
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const pageCtx = { ...ctx, publicUrl: "", dependsOn };
   const { product, starCounts, pictures } = await getProductAndPictures(pageCtx, id);
-  const pages = lastPage(product.ratingsTotal, REVIEWS_OF_PAGE);
+  const total = star === undefined ? product.ratingsTotal : countOfStar(starCounts, star * 2);
+  const pages = lastPage(total, REVIEWS_OF_PAGE);
   const page = Math.min(asked, pages);
   const [reviews, reviewPictures, questions] = await Promise.all([
     listReviews(pageCtx, id, {
       sort: SORT_OF[order],
       offset: (page - 1) * REVIEWS_OF_PAGE,
       limit: REVIEWS_OF_PAGE,
-      total: product.ratingsTotal,
+      star,
+      total,
     }),
     listNewestReviewPictures(ctx, id, MAX_PICTURES),
     readQuestionView(pageCtx, id, questionPage),
@@ -66,14 +72,19 @@ export async function readProductView(
   const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   const guides = await listGuides(ctx, category.title, MAX_GUIDES);
   const related = await listRelatedCards(ctx, { id, categoryId: category._id });
-  const facts = specs.slice(0, 3);
+  const telling = await readTellingCategory(ctx.db.read, { id: category._id, title: category.title });
+  const chosen = chosenBy(specs);
+  const facts = chosen.slice(0, 3);
   const stock = stockLevel(product.quantity, fewLeft);
   return {
     id,
     title,
     summary: [`${title} by ${brand.title} at ${formatPrice(price)}`, ...facts.map(([, value]) => value)].join(", "),
     description,
-    specs,
+    tables: [
+      { id: "specifications", title: "Specifications", rows: namedSpecs(telling, chosen) },
+      { id: "information", title: "Product information", rows: declaredOf([["Warranty", warranty], ...specs]) },
+    ].filter(({ rows }) => rows.length > 0),
     price,
     mrp,
     brand,
@@ -96,7 +107,7 @@ export async function readProductView(
     ),
     reviewCount: product.ratingsTotal,
     starCounts: STAR_COLUMNS.map((column) => starCounts[column]),
-    reviewPage: { order, page, pages },
+    reviewPage: { order, page, pages, star },
     reviewPictures,
     reviews: reviews.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures, answer }) => ({
       id: _id,
@@ -116,7 +127,8 @@ export async function readProductView(
       dispatch: stock === "out" ? null : shippingText(dispatchDays),
       delivery: dispatchDays <= 1 ? delivery.text : `${delivery.text} after dispatch`,
       deliveryDays: delivery.days,
-      deliveryDelay: deliveryDelay(dispatchDays),
+      dispatchDays,
+      cash: cashFact(toPaise(price), ctx.settings),
       returns: returns.text,
       warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
     },

@@ -4,8 +4,9 @@ import { NewStockAlert, stockAlertMessages } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { requestStockAlert } from "#shop/stock-alerts/stock-alerts.server.ts";
+import type { StockAlertResult } from "#web/features/stock-alerts/request-stock-alert.ts";
 import { readForm } from "#web/forms/read-form.ts";
-import { type StockAlertResult, stockAlertFailed } from "./stock-alert.tsx";
+import { stockAlertFailed } from "./stock-alert.tsx";
 
 /** Answers a form that was posted without JavaScript, and so without a session. */
 export async function postStockAlert(ctx: ShopContext, productId: string, form: FormData) {

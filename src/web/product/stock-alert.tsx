@@ -1,18 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import type { Submitted } from "#web/forms/read-form.ts";
+import type { StockAlertResult } from "#web/features/stock-alerts/request-stock-alert.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
-export type StockAlertResult = {
-  done?: string;
-  failed?: string;
-  submitted?: Submitted;
-  errors?: Readonly<Record<string, string>>;
-};
-
-export const stockAlertFailed = "Your request could not be stored. Please try again in a moment.";
+export const stockAlertFailed = "Your request could not be stored. Please try again.";
 
 type StockAlertProps = { productId: string; result: StockAlertResult | undefined };
 
@@ -32,7 +25,7 @@ export function StockAlert({ productId, result: posted }: StockAlertProps) {
     event.preventDefault();
     setSending(true);
     try {
-      const { sendStockAlert } = await import("./request-stock-alert.ts");
+      const { sendStockAlert } = await import("#web/features/stock-alerts/request-stock-alert.ts");
       const { isBack, ...sent } = await sendStockAlert(productId, field.current?.value ?? "", stockAlertFailed);
       setResult(sent);
       if (sent.errors) field.current?.focus();

@@ -31,7 +31,7 @@ export function vote(input: Vote) {
 
 function send(input: Vote) {
   void loadVotes().then(
-    ({ sendVote }) => sendVote(input, voteFailed, voteAfterLogin(input)),
+    ({ sendVote }) => sendVote(input, voteFailed, voteAfterLogin(input), () => send(input)),
     () => showToast({ kind: "failed", text: voteFailed }),
   );
 }

@@ -1,4 +1,7 @@
+import { paymentRule } from "#shop/cash/cash-texts.ts";
+import { sellerOf } from "#shop/seller/seller.ts";
 import { formatDay } from "#shop/time.ts";
+import { SellerFacts } from "#web/features/seller/seller-facts.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
@@ -8,14 +11,16 @@ import { UsingTheShop } from "./using-the-shop.tsx";
 import { YourData } from "./your-data.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, contact } = context.get(shopContext).settings;
-  return { name, contact };
+  const { settings } = context.get(shopContext);
+  const { name, contact } = settings;
+  return { name, contact, payment: paymentRule(settings), seller: sellerOf(settings) };
 }
 
 /** These texts were changed on this day. */
-const CHANGED_ON = "2026-11-23";
+const CHANGED_ON = "2026-11-26";
 
 const CONTENTS = [
+  ["seller", "Who sells"],
   ["using", "Using the shop"],
   ["orders", "Prices, orders and payment"],
   ["reviews", "Reviews and messages"],
@@ -37,7 +42,7 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/term",
   });
 
-export default function TermPage({ loaderData: { name, contact } }: Route.ComponentProps) {
+export default function TermPage({ loaderData: { name, contact, payment, seller } }: Route.ComponentProps) {
   return (
     <article className="wrap reading-page reading-columns">
       <header>
@@ -56,15 +61,19 @@ export default function TermPage({ loaderData: { name, contact } }: Route.Compon
           ))}
         </ul>
       </nav>
-      <UsingTheShop />
+      <section id="seller">
+        <h2>Who sells</h2>
+        <SellerFacts seller={seller} />
+      </section>
+      <UsingTheShop payment={payment} />
       <YourData />
       <section id="contact">
         <h2>How to reach us</h2>
         <p>
           Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, write to {name}, {contact.address},
-          or use our <ShopLink to="/contact">contact page</ShopLink>.{" "}
-          <strong>We answer every request within 30 days.</strong> To protect your data, we may first ask you to confirm
-          that the account is yours.
+          or use our <ShopLink to="/contact">contact page</ShopLink>. {seller.answers} Requests about your data may take
+          longer. <strong>We answer every request within 30 days.</strong> To protect your data, we may first ask you to
+          confirm that the account is yours.
         </p>
         <p>
           If you are not satisfied with our reply, you can complain to the data protection authority in charge of your

@@ -1,4 +1,5 @@
-export function UsingTheShop() {
+/** `payment` says how orders are paid. */
+export function UsingTheShop({ payment }: { payment: string }) {
   return (
     <>
       <section id="using">
@@ -13,14 +14,14 @@ export function UsingTheShop() {
         <h2>Prices, orders and payment</h2>
         <ul>
           <li>Prices are in Indian rupees and include all taxes. Shipping is free.</li>
-          <li>You pay in cash on delivery.</li>
+          <li>{payment}</li>
           <li>
             A product in your cart is not reserved. It is taken out of stock, and its price is fixed, when you place the
             order.
           </li>
           <li>
-            An order is Processing, then Dispatched, then Delivered. You can cancel it any time before it is dispatched:
-            it is then Cancelled, and you pay nothing.
+            An order is Processing, then Dispatched, then Delivered. You can change it until we pack it, and cancel it
+            any time before it is dispatched: it is then Cancelled, and you pay nothing.
           </li>
           <li>
             If a price or description is clearly wrong, we may cancel the order and tell you why. You pay nothing.

@@ -24,9 +24,10 @@ export function YourData() {
         <p>
           Browsing sets no cookies. When you log in, one cookie keeps you logged in; it holds no information about you
           and is deleted when you log out. Your browser also stores, on your device only, your theme, your PIN code, the
-          last 20 products you viewed, your last 8 searches, the products you compare (until you close the tab) and a
-          copy of your cart for checkout. The products, the searches and the copy are deleted when you log out, and you
-          can clear all of it in your browser. There are no advertising cookies and no cookies of other companies.
+          last 20 products you viewed, your last 8 searches, the products you compare (until you close the tab), a copy
+          of your cart for checkout, and the public pages and pictures you saw last, to show them without a connection.
+          The products, the searches, the copy, the pages and the pictures are deleted when you log out, and you can
+          clear all of it in your browser. There are no advertising cookies and no cookies of other companies.
         </p>
       </section>
       <section id="use">

@@ -1,14 +1,19 @@
 import * as messages from "#contract/messages.ts";
+import type { Wish, WishlistOptions } from "#contract/wishlist.ts";
 import { pageHydrated, userStore } from "#web/client/user-store.ts";
-import { readWishlist } from "#web/features/api/page-api.ts";
+import { readWishlist, readWishlistOptions } from "#web/features/api/page-api.ts";
 import { loadForCustomer } from "#web/features/personal/load-for-customer.ts";
+
+/** `options` is null when they could not be read: the products matter more. */
+export type LoadedWishes = { products: Wish[]; options: WishlistOptions | null };
 
 /** Updates the hearts, too. */
 export function loadWishlist(request: Request) {
   return loadForCustomer(
     request,
-    async () => {
+    async (): Promise<LoadedWishes> => {
       const answer = readWishlist();
+      const options = readWishlistOptions().catch(() => null);
       // Avoids an unhandled rejection; the error is handled below.
       answer.catch(() => undefined);
       // Hydration sets the store to the stored user, which is older than this response.
@@ -19,7 +24,7 @@ export function loadWishlist(request: Request) {
       const { confirmed } = userStore.snapshot();
       if (confirmed && String(confirmed.wishlist) !== String(wishlist))
         userStore.receive({ ...confirmed, wishlist }, version);
-      return products;
+      return { products, options: await options };
     },
     messages.wishlistFailed,
   );

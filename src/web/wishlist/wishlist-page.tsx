@@ -1,4 +1,5 @@
 import { Loading } from "#web/features/personal/loading.tsx";
+import { RowsSkeleton } from "#web/features/personal/skeletons.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/wishlist-page.ts";
@@ -17,7 +18,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap wishlist-page">
       <h1>Wishlist</h1>
-      <Loading />
+      <Loading skeleton={<RowsSkeleton rows={4} />} />
     </div>
   );
 }

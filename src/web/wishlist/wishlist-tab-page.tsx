@@ -1,4 +1,5 @@
 import { Loading } from "#web/features/personal/loading.tsx";
+import { RowsSkeleton } from "#web/features/personal/skeletons.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { personal } from "#web/page-handles.ts";
 import type { Route } from "./+types/wishlist-tab-page.ts";
@@ -13,7 +14,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadWishlist(request);
 }
 
-export const HydrateFallback = Loading;
+export const HydrateFallback = () => <Loading skeleton={<RowsSkeleton rows={4} />} />;
 
 /** The specification asks for it: §2, Account area. */
 export default function WishlistTabPage({ loaderData }: Route.ComponentProps) {

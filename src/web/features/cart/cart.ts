@@ -40,36 +40,50 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     onReadError: calls.onReadError,
   });
 
+  function changeLine(
+    key: string,
+    line: CartLine,
+    quantity: number,
+    write: (confirmed: Cart) => Promise<CartSaved>,
+  ): Promise<boolean> {
+    return store.change({
+      key: `${key}${line.productId._id} ${line.color}`,
+      apply: (cart) => withQuantity(cart, line, quantity),
+      async send(confirmed) {
+        const saved = await write(confirmed);
+        const changes = withQuantity(confirmed, line, quantity) === confirmed ? 0 : 1;
+        // Another device has changed the cart, too: what is shown must be read before it can be ordered.
+        if (saved.cartVersion > confirmed.cartVersion + changes) return null;
+        return (cart) => withSaved(cart, line, saved);
+      },
+      reloadDelayMs: RELOAD_DELAY_MS,
+    });
+  }
+
   /** A quantity of 0 removes the line. */
   async function setLine(line: CartLine, quantity: number) {
     try {
-      const sent = await store.change({
-        key: `${line.productId._id} ${line.color}`,
-        apply: (cart) => withQuantity(cart, line, quantity),
-        async send(confirmed) {
-          const saved = await calls.write({
-            kind: writeKind(confirmed, line, quantity),
-            line,
-            quantity,
-            lineId: ambiguousId(confirmed, line),
-          });
-          const changes = withQuantity(confirmed, line, quantity) === confirmed ? 0 : 1;
-          // Another device has changed the cart, too: what is shown must be read before it can be ordered.
-          if (saved.cartVersion > confirmed.cartVersion + changes) return null;
-          return (cart) => withSaved(cart, line, saved);
-        },
-        reloadDelayMs: RELOAD_DELAY_MS,
-      });
+      const sent = await changeLine("", line, quantity, (confirmed) =>
+        calls.write({
+          kind: writeKind(confirmed, line, quantity),
+          line,
+          quantity,
+          lineId: ambiguousId(confirmed, line),
+        }),
+      );
       if (sent && quantity === 0) calls.removed(() => void setLine(line, line.quantity));
     } catch (error) {
       calls.refused({ line, quantity }, error);
     }
   }
 
-  /** Sends pending lines first. Resolves to whether the change was sent. */
-  function changeCoupon(call: () => Promise<unknown>): Promise<boolean> {
+  /** The call takes the line out of the cart. Its pending quantity is sent first. */
+  const takeOut = (line: CartLine, call: () => Promise<CartSaved>) => changeLine("out ", line, 0, call);
+
+  /** Sends pending lines first, and reads the cart again. Resolves to whether the change was sent. */
+  function changeByCall(key: string, call: () => Promise<unknown>): Promise<boolean> {
     return store.change({
-      key: "coupon",
+      key,
       apply: (cart) => ({ ...cart }),
       async send() {
         await call();
@@ -78,7 +92,8 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     });
   }
 
-  return { ...store, setLine, changeCoupon };
+  const changeCoupon = (call: () => Promise<unknown>) => changeByCall("coupon", call);
+  return { ...store, setLine, takeOut, changeByCall, changeCoupon };
 }
 
 /** Returns the same object when the quantity is unchanged. */
@@ -92,7 +107,7 @@ function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
 
 /** Returns the cart after a change of this line, which is added, replaced or removed. */
 function withSaved(cart: Cart, line: CartLine, { line: saved, ...totals }: CartSaved): Cart {
-  const { cartTotal, totalAfterDiscount, cartVersion, coupon } = totals;
+  const { cartTotal, totalAfterDiscount, cartVersion, coupon, ordering, payment } = totals;
   const found = findLine(cart, line);
   const others = cart.products.filter((one) => one !== found);
   const products = found && saved ? cart.products.map((one) => (one === found ? saved : one)) : others;
@@ -103,6 +118,8 @@ function withSaved(cart: Cart, line: CartLine, { line: saved, ...totals }: CartS
     totalAfterDiscount,
     cartVersion,
     coupon,
+    ordering,
+    payment,
   };
 }
 
@@ -144,7 +161,7 @@ const store = createCartStore({
   },
 });
 
-export const { setLine, load: loadCart, reload: reloadCart } = store;
+export const { setLine, takeOut, changeByCall, load: loadCart, reload: reloadCart } = store;
 
 /** Reads again after changes in another tab and when the customer returns. */
 export function useCart() {
@@ -158,6 +175,20 @@ export function useCart() {
     };
   }, []);
   return useStore(store);
+}
+
+/** Resolves to the cart once no change and no read of it is under way. After a failed read it is the last known one. */
+export function settledCart(): Promise<Cart | null> {
+  return new Promise((resolve) => {
+    const end = store.subscribe(look);
+    look();
+    function look() {
+      const { value, settled, reading, error } = store.snapshot();
+      if (reading || !(settled || error)) return;
+      end();
+      resolve(value);
+    }
+  });
 }
 
 /** Resolves to the reason of a refusal, or null. */

@@ -14,8 +14,8 @@ type Then = "stay" | "cart";
 
 export const ADDED = "added to cart";
 
-const addAfterLogin = afterLogin("add to cart", ({ item, then }: { item: AddedItem; then: Then }) => {
-  addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed, { about: ADDED }));
+const addAfterLogin = afterLogin("add to cart", ({ item, next }: { item: AddedItem; next: Then }) => {
+  addItem(item, next).catch((error: unknown) => showCallError(error, messages.itemAddFailed, { about: ADDED }));
 });
 
 /**
@@ -27,7 +27,7 @@ export function useAddToCart(
 ): [add: (item: AddedItem, then?: Then) => Promise<boolean>, adding: boolean] {
   const [run, adding] = useCall(messages.itemAddFailed, { about: ADDED });
   async function add(item: AddedItem, then: Then = "stay"): Promise<boolean> {
-    const wanted = addAfterLogin({ item, then });
+    const wanted = addAfterLogin({ item, next: then });
     return requireLogin(wanted) && (await run(() => addItem(item, then), onFailure, wanted)) !== null;
   }
   return [add, adding];

@@ -3,6 +3,7 @@ import { saveCompared } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { comparedIn, removeCompared } from "./change-compared.ts";
+import "./compare-bar.css";
 
 export function CompareBar({ text }: { text: string }) {
   const chosen = comparedIn(text);

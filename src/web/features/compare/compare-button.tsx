@@ -17,7 +17,7 @@ export function CompareButton({ onCard = false, ...product }: Compared & { onCar
       onClick={() => void import("./change-compared.ts").then(({ toggleCompared }) => toggleCompared(product), ignore)}
     >
       <Icon name={isChosen ? "check" : "compare"} />
-      {!onCard && "Compare"}
+      Compare
     </button>
   );
 }

@@ -1,21 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { comparedText } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
+import { usePart } from "#web/client/use-part.ts";
 
 /** Shows the bar of the chosen products: it is loaded once there is one, and not shown beside the comparison itself. */
 export function ComparePlace() {
   const text = useStore(comparedText);
-  const [Bar, setBar] = useState<ComponentType<{ text: string }> | null>(null);
   const isShown = useLocation().pathname !== "/compare" && text !== null;
-
-  useEffect(() => {
-    if (!isShown) return;
-    import("./compare-bar.tsx").then(
-      ({ CompareBar }) => setBar(() => CompareBar),
-      () => undefined,
-    );
-  }, [isShown]);
-
+  const Bar = usePart(isShown, async () => (await import("./compare-bar.tsx")).CompareBar);
   return Bar && isShown ? <Bar text={text} /> : null;
 }

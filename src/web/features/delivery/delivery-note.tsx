@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
-import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
+import { arrivalDays } from "#shop/catalogue/stock/shipping-time.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { useShop } from "#web/client/frame-data.ts";
 
@@ -27,5 +27,5 @@ export function DeliveryNote({ lines, delivery, place, children }: NoteProps) {
 
 function lastDay(lines: readonly CartLine[], days: number): string {
   const slowest = Math.max(1, ...lines.map(({ productId }) => productId.dispatchDays));
-  return formatDayAfter(Date.now(), days + deliveryDelay(slowest));
+  return formatDayAfter(Date.now(), arrivalDays(days, slowest));
 }

@@ -1,6 +1,13 @@
 import type { StaleCity, StateConflict } from "./place-conflict.ts";
+import { UNKNOWN_PIN } from "./unknown-pin.ts";
+import type { LookUpAgain } from "./use-delivery.ts";
 
 type PlaceNotesProps = {
+  /** A PIN code that the customer has to confirm. */
+  unknown: string | null;
+  onPin: () => void;
+  lookUp: LookUpAgain | null;
+  onLookUp: () => void;
   conflict: StateConflict | null;
   stale: StaleCity | null;
   kept: boolean;
@@ -12,11 +19,33 @@ type PlaceNotesProps = {
 
 /** The keyboard goes there when a decision is missing. */
 export const STATE_DECISION = "state-decision";
+export const PIN_DECISION = "pin-decision";
 
 /** Shows what contradicts in an address, for the customer to decide. */
-export function PlaceNotes({ conflict, stale, kept, onState, onKeepState, onCity, onKeepCity }: PlaceNotesProps) {
+export function PlaceNotes({
+  unknown,
+  onPin,
+  lookUp,
+  onLookUp,
+  conflict,
+  stale,
+  kept,
+  onState,
+  onKeepState,
+  onCity,
+  onKeepCity,
+}: PlaceNotesProps) {
   return (
     <div className="place-notes" aria-live="polite">
+      {unknown !== null && (
+        <div className="place-note">
+          <p>{UNKNOWN_PIN}</p>
+          <button type="button" id={PIN_DECISION} className="button button-quiet" onClick={onPin}>
+            Yes, {unknown} is right
+          </button>
+        </div>
+      )}
+      {lookUp && <LookUpNote {...lookUp} onAgain={onLookUp} />}
       {conflict && (
         <div className="place-note">
           <p>
@@ -55,6 +84,30 @@ export function PlaceNotes({ conflict, stale, kept, onState, onKeepState, onCity
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** City and state can be entered without it. The texts change with each attempt, so that each is announced. */
+export function LookUpNote({ pin, loading, again, onAgain }: LookUpAgain & { onAgain: () => void }) {
+  return (
+    <div className="place-note">
+      <p>
+        {loading
+          ? `Looking up PIN code ${pin}...`
+          : `We could not look up PIN code ${pin}. Please enter city and state yourself, or try again.`}
+      </p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-busy={loading}
+        onClick={() => {
+          again();
+          onAgain();
+        }}
+      >
+        Try again
+      </button>
     </div>
   );
 }

@@ -1,11 +1,25 @@
+import { useState } from "react";
 import type { Delivery } from "#contract/delivery.ts";
-import { call } from "#web/client/http.ts";
-import { readOnce, useRemote } from "#web/client/use-remote.ts";
+import { useRemote } from "#web/client/use-remote.ts";
+import { readDelivery } from "./stored-delivery.ts";
 
-const deliveries = readOnce((pin) => call<Delivery>("GET", `delivery/${pin}`, { anonymous: true }));
+/** What could not be read of a PIN code, until another attempt has ended. */
+export type LookUpAgain = { pin: string; loading: boolean; again: () => void };
 
-/** It is undefined until it is read, and null without a PIN code or when it cannot be read. */
-export function useDelivery(pin: string | null): Delivery | null | undefined {
-  const { value, failed } = useRemote(pin, () => deliveries.read(pin as string));
-  return pin === null || failed ? null : value;
+type KnownDelivery = {
+  /** It is undefined until it is read, and null without a PIN code or when it cannot be read. */
+  delivery: Delivery | null | undefined;
+  lookUp: LookUpAgain | null;
+};
+
+export function useDelivery(pin: string | null): KnownDelivery {
+  const [attempt, setAttempt] = useState({ pin, number: 0 });
+  const number = attempt.pin === pin ? attempt.number : 0;
+  const { value, loading, failed } = useRemote(pin && `${pin} ${number}`, () => readDelivery(pin as string));
+  if (pin === null) return { delivery: null, lookUp: null };
+  const again = () => setAttempt({ pin, number: number + 1 });
+  return {
+    delivery: failed ? null : value,
+    lookUp: failed || (loading && number > 0) ? { pin, loading, again } : null,
+  };
 }

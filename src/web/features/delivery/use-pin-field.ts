@@ -7,28 +7,26 @@ import { type SuggestedPlace, suggestedFields } from "./suggested-fields.ts";
 type PlaceFields = { city: string; state: string; country: string; pincode: string };
 
 /** A form that has an address has these parts. */
-type AddressForm = {
-  formState: unknown;
+export type AddressForm<State> = {
+  formState: State;
+  getFieldState: (name: "pincode", formState: State) => { invalid: boolean; isTouched: boolean };
   getValues: () => PlaceFields;
   setValue: (name: "city" | "state", text: string, options: { shouldValidate: boolean }) => void;
   trigger: (name: "pincode") => Promise<boolean>;
 };
 
-type RegisteredField = {
-  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<unknown>;
-  invalid: boolean;
-  touched: boolean;
-};
+export type PinChange = (event: ChangeEvent<HTMLInputElement>) => Promise<unknown>;
 
 /**
  * Fills in city and state for the PIN code, except for what the customer has entered (D12), and checks the PIN code again
  * when the country changes, on which its rule depends. Returns what listens to changes of the field.
  */
-export function usePinField(
-  form: AddressForm,
-  { onChange, invalid, touched }: RegisteredField,
+export function usePinField<State>(
+  form: AddressForm<State>,
+  onChange: PinChange,
   { india, delivery }: { india: boolean; delivery: Delivery | null | undefined },
 ) {
+  const { invalid, isTouched: touched } = form.getFieldState("pincode", form.formState);
   const before = useRef<SuggestedPlace>({ state: stateOfPin(form.getValues().pincode) });
   const validatedFor = useRef(india);
   useEffect(() => {
@@ -46,7 +44,11 @@ export function usePinField(
   };
 }
 
-function fill(form: AddressForm, before: RefObject<SuggestedPlace>, place: SuggestedPlace) {
+function fill(
+  form: Pick<AddressForm<unknown>, "getValues" | "setValue">,
+  before: RefObject<SuggestedPlace>,
+  place: SuggestedPlace,
+) {
   const { city, state } = suggestedFields(form.getValues(), before.current, place);
   before.current = { ...before.current, ...place };
   if (city !== undefined) form.setValue("city", city, { shouldValidate: city !== "" });

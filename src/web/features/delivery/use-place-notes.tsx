@@ -1,27 +1,33 @@
 import { useEffect, useState } from "react";
 import { indianPin } from "#contract/cleaning/numbers.ts";
-import type { Delivery } from "#contract/delivery.ts";
 import { staleCity, stateConflict } from "./place-conflict.ts";
-import { PlaceNotes, STATE_DECISION } from "./place-notes.tsx";
+import { PIN_DECISION, PlaceNotes, STATE_DECISION } from "./place-notes.tsx";
+import { useDelivery } from "./use-delivery.ts";
 
-type PlaceTexts = { city: string; state: string; country: string; pincode: string };
+export type PlaceTexts = { city: string; state: string; country: string; pincode: string };
 
 /** A form that has an address has these parts. */
-type PlaceForm = {
+export type PlaceForm = {
   getValues: () => PlaceTexts;
   setValue: (name: "city" | "state", text: string, options: { shouldValidate: boolean }) => void;
   setFocus: (name: "city" | "state") => void;
 };
 
+/** What the customer has to say of an address: which state it is in, or whether its PIN code is right. */
+export type Undecided = "state" | "pincode" | null;
+
 /**
- * Returns the notes about an address whose parts contradict each other. It is `undecided` while its state is not that of
- * its PIN code and the customer has not chosen one; `decide` leads there.
+ * Returns the notes about an address whose parts contradict each other, or whose PIN code the shop's table does not have. It
+ * is `undecided` until the customer has chosen; `decide` leads there. The PIN code with which the form begins is not asked
+ * about. Returns the delivery to it, too.
  */
-export function usePlaceNotes(form: PlaceForm, texts: PlaceTexts, delivery: Delivery | null | undefined) {
+export function usePlaceNotes(form: PlaceForm, texts: PlaceTexts) {
   const { city } = texts;
   const pin = indianPin(texts);
+  const { delivery, lookUp } = useDelivery(pin);
   const [entered, setEntered] = useState({ city, pin });
   const [keptFor, setKeptFor] = useState<string | null>(null);
+  const [rightPin, setRightPin] = useState(pin);
   // A city that is typed or filled in belongs to the PIN code that the form has then.
   useEffect(() => {
     if (city !== entered.city && city.trim() !== "") setEntered({ city, pin });
@@ -33,11 +39,21 @@ export function usePlaceNotes(form: PlaceForm, texts: PlaceTexts, delivery: Deli
     form.setValue(name, text, { shouldValidate: true });
     form.setFocus(name);
   };
+  const unknown = delivery?.unknown === true && pin !== rightPin;
+  const undecided: Undecided = unknown ? "pincode" : conflict !== null && keptFor !== decision ? "state" : null;
   return {
-    undecided: conflict !== null && keptFor !== decision,
-    decide: () => document.getElementById(STATE_DECISION)?.focus(),
+    delivery,
+    undecided,
+    decide: () => document.getElementById(unknown ? PIN_DECISION : STATE_DECISION)?.focus(),
     notes: (
       <PlaceNotes
+        unknown={unknown ? pin : null}
+        onPin={() => {
+          setRightPin(pin);
+          form.setFocus("city");
+        }}
+        lookUp={lookUp}
+        onLookUp={() => form.setFocus("city")}
         conflict={conflict}
         stale={staleCity(texts, entered.pin, delivery)}
         kept={keptFor === decision}

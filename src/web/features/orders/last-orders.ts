@@ -1,13 +1,23 @@
+import type { SavedAddress } from "#contract/accounts/addresses.ts";
+import type { Order } from "#contract/orders.ts";
 import { readToken } from "#web/client/storage.ts";
 import { readOnce } from "#web/client/use-remote.ts";
-import { listOrders } from "#web/features/api/page-api.ts";
+import { listAddresses, listOrders } from "#web/features/api/page-api.ts";
 
 /** There are more than one, because some may be cancelled. */
 const COUNT = 5;
 const PATIENCE_MS = 2_000;
 const FRESH_MS = 60_000;
 
-const listLastOrders = async () => (await listOrders({ page: 1, limit: COUNT })).items;
+type Known = { orders: Order[]; addresses: SavedAddress[] };
+
+async function listLastOrders(): Promise<Known> {
+  const addresses = listAddresses().catch(() => []);
+  const { items } = await listOrders({ page: 1, limit: COUNT });
+  return { orders: items, addresses: await addresses };
+}
+
+const NOTHING: Known = { orders: [], addresses: [] };
 /** The key is the customer's token. */
 const lastOrders = readOnce(listLastOrders, FRESH_MS);
 
@@ -17,11 +27,14 @@ export function prepareLastOrders(): void {
   lastOrders.read(readToken() ?? "").catch(() => undefined);
 }
 
-/** Returns the newest first, and none when they cannot be read soon: the form does not wait for a suggestion. */
-export function takeLastOrders() {
+/**
+ * Returns the newest orders first, with the addresses that the customer keeps; neither when they cannot be read soon: the form
+ * does not wait for a suggestion.
+ */
+export function takeLastOrders(): Promise<Known> {
   const orders = lastOrders.read(readToken() ?? "").catch(listLastOrders);
   // The next checkout comes after another order.
   lastOrders.forget();
-  const late = new Promise<never[]>((resolve) => setTimeout(resolve, PATIENCE_MS, []));
-  return Promise.race([orders.catch(() => []), late]);
+  const late = new Promise<Known>((resolve) => setTimeout(resolve, PATIENCE_MS, NOTHING));
+  return Promise.race([orders.catch(() => NOTHING), late]);
 }

@@ -5,11 +5,13 @@ import { rememberOpenedCard } from "#web/boot/opened-card.ts";
 import { openPreview } from "#web/boot/product-preview.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { CompareButton } from "#web/features/compare/compare-button.tsx";
+import { Arrival } from "#web/features/delivery/arrival.tsx";
 import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 import { opensHere, ShopLink } from "#web/ui/text/shop-link.tsx";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
@@ -77,6 +79,14 @@ export const ProductCard = memo(function ProductCard({
         <div className="product-card-deal">
           <Price price={card.price} mrp={card.mrp} discount={card.discount} />
           <StockLabel level={card.stock} />
+          <p className="product-card-arrival">
+            {card.stock !== "out" && (
+              <>
+                <Icon name="truck" />
+                <Arrival dispatchDays={card.dispatchDays} />
+              </>
+            )}
+          </p>
           <AddToCartButton card={card} />
         </div>
       </div>

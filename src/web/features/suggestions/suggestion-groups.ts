@@ -22,8 +22,26 @@ export function suggestionGroups({ queries, products, categories, brands, pages 
   ]);
 }
 
-export function recentGroups(searches: readonly string[]): OptionGroup[] {
-  return withOptions([{ heading: "Recent searches", options: searches.map(searchOption) }]);
+const MAX_CATEGORIES = 6;
+
+type First = {
+  recent: readonly string[];
+  popular: readonly string[];
+  categories: readonly { id: string; title: string; parent?: string }[];
+};
+
+/** For an empty box: what this customer and others searched, and the categories. */
+export function firstGroups({ recent, popular, categories }: First): OptionGroup[] {
+  const tops = categories.filter(({ parent }) => parent === undefined);
+  const others = popular.filter((text) => !recent.includes(text));
+  return withOptions([
+    { heading: "Recent searches", options: recent.map(searchOption) },
+    { heading: "Popular searches", options: others.map(searchOption) },
+    {
+      heading: "Categories",
+      options: tops.slice(0, MAX_CATEGORIES).map(({ id, title }) => ({ href: `/shop/category/${id}`, title })),
+    },
+  ]);
 }
 
 const searchOption = (text: string): Option => ({

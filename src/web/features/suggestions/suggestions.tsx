@@ -1,12 +1,15 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Suggestions as Found } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
+import { useFrameData } from "#web/client/frame-data.ts";
 import { call } from "#web/client/http.ts";
 import { clearSearches, readSearches, saveSearch } from "#web/client/storage.ts";
 import { useRemote } from "#web/client/use-remote.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { type Option, type OptionGroup, recentGroups, suggestionGroups } from "./suggestion-groups.ts";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
+import { firstGroups, type Option, type OptionGroup, suggestionGroups } from "./suggestion-groups.ts";
+import "./suggestions.css";
 
 const readSuggestions = (text: string, signal: AbortSignal) =>
   call<Found>("GET", `suggest?text=${encodeURIComponent(text.trimStart())}`, { anonymous: true, signal });
@@ -14,6 +17,9 @@ const readSuggestions = (text: string, signal: AbortSignal) =>
 /** While typing, only the text after a pause is requested. */
 const PAUSE_MS = 120;
 const PICTURE_PX = 48;
+const SUGGESTIONS_FAILED = "Suggestions could not be loaded. You can search without them.";
+const POPULAR_FAILED = "Popular searches could not be loaded.";
+const NO_CATEGORIES: First["categories"] = [];
 
 /**
  * Shows the popup of a search box, by the pattern "editable combobox with list autocomplete" of ARIA's authoring practices.
@@ -23,17 +29,22 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const popup = useRef<HTMLDivElement>(null);
   /** Suggestions are shown for this text; it is null while the popup is closed. */
   const [text, setText] = useState<string | null>(() => (input.value === input.defaultValue ? null : input.value));
+  const [attempt, setAttempt] = useState(1);
   const suggested = useRemote(
-    text?.trim() ? text.trimStart() : null,
+    text?.trim() ? `${attempt} ${text.trimStart()}` : null,
     (signal) => readSuggestions(text ?? "", signal),
     PAUSE_MS,
   );
+  const popular = useRemote(text?.trim() === "" ? `${attempt}` : null, (signal) => readSuggestions("", signal));
+  const failed = suggested.failed ? SUGGESTIONS_FAILED : popular.failed ? POPULAR_FAILED : null;
   const found = suggested.failed ? undefined : suggested.latest;
   const [chosen, setChosen] = useState({ index: -1, of: found });
   // None of newer suggestions is chosen.
   const active = chosen.of === found ? chosen.index : -1;
   const setActive = (index: number) => setChosen({ index, of: found });
-  const groups = groupsFor(text, found);
+  const categories = useFrameData()?.categories ?? NO_CATEGORIES;
+  const recent = text?.trim() === "" ? readSearches() : [];
+  const groups = groupsFor(text, found, { recent, popular: popular.value?.queries ?? [], categories });
   const options = groups.flatMap((group) => group.options);
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
@@ -103,11 +114,11 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [input, isOpen, listId, active]);
 
-  if (!isOpen) return null;
+  if (!isOpen && failed === null) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pressing an option must not take the focus from the input.
     <div ref={popup} className="suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
-      {!text?.trim() && (
+      {recent.length > 0 && (
         <button
           type="button"
           className="suggestions-clear"
@@ -121,7 +132,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
           Clear
         </button>
       )}
-      <div role="listbox" id={listId} aria-label="Suggestions">
+      <div role="listbox" id={listId} aria-label="Suggestions" hidden={!isOpen}>
         {groups.map(({ heading, options: own }, number) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset.
           <div key={heading} role="group" aria-labelledby={`${listId}-group-${number}`}>
@@ -148,6 +159,21 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
           </div>
         ))}
       </div>
+      {failed !== null && (
+        <div className="suggestions-failed">
+          <p role="alert">{failed}</p>
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              input.focus();
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      )}
     </div>
   );
 }
@@ -157,15 +183,17 @@ function OptionContent({ option: { title, search, price, image } }: { option: Op
     <>
       {image && <img src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />}
       {search !== undefined && <Icon name="search" />}
-      <span className="suggestion-title">{title}</span>
+      <span className="suggestion-title">{unbroken(title)}</span>
       {price !== undefined && <span className="suggestion-price">{formatPrice(price)}</span>}
     </>
   );
 }
 
-function groupsFor(text: string | null, found: Found | undefined): OptionGroup[] {
+type First = Parameters<typeof firstGroups>[0];
+
+function groupsFor(text: string | null, found: Found | undefined, first: First): OptionGroup[] {
   if (text === null) return [];
-  if (text.trim() === "") return recentGroups(readSearches());
+  if (text.trim() === "") return firstGroups(first);
   return found ? suggestionGroups(found) : [];
 }
 

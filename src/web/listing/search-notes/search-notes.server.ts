@@ -1,24 +1,18 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import { type Criteria, FLAG } from "#search/filter/criteria.ts";
+import type { Criteria } from "#search/filter/criteria.ts";
 import type { Answer } from "#search/search.ts";
 import { pluralOf } from "#search/text/word-forms.ts";
 import { wordsOf } from "#search/text/words.ts";
 import { MEANING_LABELS } from "#shop/catalogue/meanings/meanings.ts";
-import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
-import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/lists.server.ts";
 import { type HelpPage, helpPagesFor } from "#shop/catalogue/search/help-pages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice, toRupees } from "#shop/money.ts";
 
-const MAX_CARDS = 4;
-const BEST_SOLD: Criteria = { filters: { inStock: FLAG }, sort: [{ by: "sold", direction: "desc" }] };
-
 export type SearchNotes = {
   text: string;
   corrected: string | null;
   leftOut: string[];
-  /** What the text says about prices and uses, each with the text without it. */
+  /** What the text says about prices, order and uses, each with the text without it. */
   understood: { label: string; otherText: string }[];
   /** Products are like what others sell by this name. */
   like: string | null;
@@ -26,48 +20,29 @@ export type SearchNotes = {
   help: HelpPage[];
   /** The shop has nothing of the kind that the text asks for, in the plural. */
   notSold: string | null;
-  /** It is there only when nothing was found. */
-  nothing: { categories: { id: string; title: string }[]; popular: ProductCard[] } | null;
 };
 
 /**
  * Returns what a search understood and did not find. It is null for lists that are no search. Counts searches that show
  * page 1.
  */
-export async function readSearchNotes(
-  ctx: ShopContext,
-  asked: Criteria,
-  page: number,
-  answer: Answer,
-): Promise<SearchNotes | null> {
+export function readSearchNotes(ctx: ShopContext, asked: Criteria, page: number, answer: Answer): SearchNotes | null {
   if (!hasText(asked)) return null;
   if (page === 1) ctx.search.remember(asked.text, answer);
-  const { corrected, leftOut, amount, total, nearest, notSold } = answer;
+  const { corrected, leftOut, amount, order, notSold } = answer;
   return {
     text: asked.text.trim(),
     corrected,
     leftOut: [...leftOut],
     understood: [
       ...(amount ? [{ label: priceLabel(amount), otherText: amount.otherText }] : []),
+      ...(order && !asked.sort?.length ? [{ label: ORDER_LABELS[order.asked], otherText: order.otherText }] : []),
       ...meaningsIn(asked.text, answer),
     ],
     like: answer.like,
     help: helpPagesFor(asked.text),
     notSold: notSold && pluralOf(notSold),
-    nothing: total > 0 ? null : await readAlternatives(ctx, nearest),
   };
-}
-
-async function readAlternatives(ctx: ShopContext, nearest: readonly string[]) {
-  const [categories, popular] = await Promise.all([
-    listFacet(ctx, "categories"),
-    listFirstCards(ctx, BEST_SOLD, { offset: 0, limit: MAX_CARDS }),
-  ]);
-  const titles = new Map(categories.map(({ _id, title }) => [_id, title]));
-  // The nearest come first, then all others that are in no other one.
-  const others = categories.filter(({ _id, parent }) => parent === undefined && !nearest.includes(_id));
-  const shown = [...nearest.filter((id) => titles.has(id)), ...others.map(({ _id }) => _id)];
-  return { categories: shown.map((id) => ({ id, title: titles.get(id) ?? "" })), popular };
 }
 
 /** What the words mean that are not said as they are, each once. */
@@ -84,6 +59,13 @@ function withoutWords(text: string, words: ReadonlySet<string>): string {
   const others = text.split(/\s+/).filter((part) => !wordsOf(part).some((word) => words.has(word)));
   return others.join(" ").replace(/(?:\s+(?:for|with|of|ke|liye))+$/i, "");
 }
+
+const ORDER_LABELS = {
+  cheapest: "Lowest price first",
+  dearest: "Highest price first",
+  newest: "Newest first",
+  popular: "Popular first",
+} as const;
 
 /** Takes paise. */
 function priceLabel({ min, max }: { min?: number; max?: number }): string {

@@ -1,12 +1,11 @@
-import { ProductCard } from "#web/features/products/product-card.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { SearchNotes as Notes } from "./search-notes.server.ts";
 
 /** Says which pages answer the search, what was searched instead, and which words no product has. */
-export function SearchNotes({ notes, exactHref }: { notes: Notes; exactHref: string }) {
+export function SearchNotes({ notes, found, exactHref }: { notes: Notes; found: boolean; exactHref: string }) {
   const { text, corrected, leftOut, like } = notes;
   // A list without products has them as its ways on.
-  const help = notes.nothing ? [] : notes.help;
+  const help = found ? notes.help : [];
   if (corrected === null && like === null && leftOut.length + help.length === 0) return null;
   return (
     <div className="search-notes" role="status">
@@ -41,40 +40,5 @@ export function SearchNotes({ notes, exactHref }: { notes: Notes; exactHref: str
         </p>
       )}
     </div>
-  );
-}
-
-/** Shows ways on when nothing was found. */
-export function SearchSuggestions({ notes: { nothing } }: { notes: Notes }) {
-  if (!nothing) return null;
-  return (
-    <section className="search-suggestions" aria-label="Suggestions">
-      {nothing.categories.length > 0 && (
-        <>
-          <h2>Categories</h2>
-          <ul className="search-suggestions-categories">
-            {nothing.categories.map(({ id, title }) => (
-              <li key={id}>
-                <ShopLink to={`/shop/category/${id}`} className="button button-quiet">
-                  {title}
-                </ShopLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {nothing.popular.length > 0 && (
-        <>
-          <h2>Popular products</h2>
-          <ul className="listing-grid">
-            {nothing.popular.map((card) => (
-              <li key={card.id}>
-                <ProductCard card={card} unique />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
   );
 }

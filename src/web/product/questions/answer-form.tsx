@@ -18,7 +18,7 @@ export function AnswerForm({ question: { id, question }, onSent }: AnswerFormPro
           Answer: {question}
         </h3>
       }
-      hint="Everybody can read it, as the answer of somebody who bought this product, without your name."
+      hint="Everybody can read it, without your name, as a buyer's."
       texts={{
         button: "Send Answer",
         missing: messages.answerMissing,

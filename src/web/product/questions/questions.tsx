@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readDraft } from "#web/client/drafts.ts";
 import { useRemote } from "#web/client/use-remote.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { useColorInAddress } from "#web/product/color/chosen-color.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -12,6 +13,7 @@ import type { QuestionView, readQuestionView } from "./question-view.server.ts";
 type QuestionsProps = { productId: string; view: Awaited<ReturnType<typeof readQuestionView>> };
 
 export function Questions({ productId, view: { total, page, pages, questions } }: QuestionsProps) {
+  const color = useColorInAddress();
   const mayAnswer = useMayAnswer(total > 0 ? productId : null);
   return (
     <section id="questions" className="product-section reviews" aria-labelledby="questions-title">
@@ -31,7 +33,7 @@ export function Questions({ productId, view: { total, page, pages, questions } }
         <Pagination
           page={page}
           last={pages}
-          hrefOf={(number) => questionsAddress(productId, number)}
+          hrefOf={(number) => questionsAddress(productId, number, color)}
           label="Pages of questions"
         />
       </div>

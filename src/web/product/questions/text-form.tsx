@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
-import { useKeptForm } from "#web/client/use-kept-form.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { useKeptForm } from "#web/forms/use-kept-form.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 
 type TextFormProps = {

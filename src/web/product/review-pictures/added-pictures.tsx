@@ -5,11 +5,10 @@ import { requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { addReviewPicture } from "#web/features/api/page-api.ts";
-import type { ReviewInput } from "#web/product/use-review.ts";
+import type { ReviewInput } from "#web/product/review/use-review.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import "./added-pictures.css";
-import { smallerPicture } from "./smaller-picture.ts";
+import "#web/features/pictures/chosen-pictures.css";
 
 export type AddedProps = {
   /** The files of this field are to be added. */
@@ -52,7 +51,11 @@ export function AddedPictures({ chosen, productId, input, changeInput }: AddedPr
     for (const [index, file] of files.slice(0, room).entries()) {
       setLeft(Math.min(files.length, room) - index);
       const added = await run(
-        async () => addReviewPicture(await smallerPicture(file)),
+        async () => {
+          // Part of no list of what the product page loads.
+          const { smallerPicture } = await import("#web/features/pictures/smaller-picture.ts");
+          return addReviewPicture(await smallerPicture(file));
+        },
         ({ message }) => setFailed(`${file.name}: ${message}`),
       );
       keepForLogin();
@@ -78,7 +81,7 @@ export function AddedPictures({ chosen, productId, input, changeInput }: AddedPr
   return (
     <>
       {pictures.length > 0 && (
-        <ul className="added-pictures" aria-label="Pictures of your review">
+        <ul className="chosen-pictures" aria-label="Pictures of your review">
           {pictures.map((name, index) => (
             <li key={name}>
               <Picture of={name} shape="cover" upTo={320} alt={`Picture ${index + 1}`} widthHint="88px" />

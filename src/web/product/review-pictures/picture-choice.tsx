@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { showFailure } from "#web/product/enlarge.tsx";
+import { showToast } from "#web/client/toasts.ts";
 import type { AddedProps } from "./added-pictures.tsx";
 
 type PictureChoiceProps = Omit<AddedProps, "chosen"> & { disabled: boolean };
@@ -12,7 +12,7 @@ export function PictureChoice(review: PictureChoiceProps) {
   const load = (chosen?: AddedProps["chosen"]) =>
     import("./added-pictures.tsx").then(
       ({ AddedPictures: Part }) => setAdded({ Part, chosen }),
-      () => showFailure("added"),
+      () => showToast({ kind: "failed", text: "The picture could not be added. Please try again." }),
     );
 
   // They are those of the review that is edited.

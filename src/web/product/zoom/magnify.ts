@@ -5,6 +5,8 @@ export const DOUBLE_TAP_MS = 300;
 const KEY_STEP_PX = 80;
 /** The specification asks for it: §9. */
 const SWIPE_PX = 10;
+/** So far a finger moves to the side for the next picture or the one before. */
+const STEP_PX = 40;
 /** A press that moves less is a click. */
 const DRAG_PX = 4;
 
@@ -12,15 +14,18 @@ const DRAG_PX = 4;
 type Point = { x: number; y: number };
 /** They are of one finger or two. */
 type Fingers = readonly Point[];
+/** Shows the next picture (1) or the one before (-1). */
+type Step = (by: 1 | -1) => void;
 
 const CENTRE: Point = { x: 0, y: 0 };
 
 /**
  * Magnifies the picture in `stage`, an element that fills the window, by two fingers, a double tap, a click, keys and
  * Ctrl with the wheel; while it is magnified, one finger, the mouse, arrow keys and the wheel move it. A tap, and a
- * vertical swipe over the picture in its first size, call `close`. Returns a function that ends all this.
+ * vertical swipe over the picture in its first size, call `close`; a swipe to the side and the arrow keys call `step` then.
+ * Returns a function that ends all this.
  */
-export function magnify(stage: HTMLElement, image: HTMLElement, close: () => void): () => void {
+export function magnify(stage: HTMLElement, image: HTMLElement, close: () => void, step: Step): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const pressed = new Map<number, Point>();
@@ -90,11 +95,14 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
       magnifyTo(held.scale * spread, between(held.fingers), between(fingers), false, held);
       // It follows the mouse outside the window, too.
       if (kind === "mouse" && dragged) stage.setPointerCapture(event.pointerId);
-    } else if (start && kind !== "mouse" && Math.abs(now.y - start.y) > SWIPE_PX) close();
+    } else if (start && kind !== "mouse" && !isSideways(start, now) && Math.abs(now.y - start.y) > SWIPE_PX) close();
   }
 
-  function release({ pointerId }: PointerEvent) {
-    if (!pressed.delete(pointerId)) return;
+  function release(event: PointerEvent) {
+    if (!pressed.delete(event.pointerId)) return;
+    const now = pointOf(event);
+    const isStep = start && scale === 1 && kind !== "mouse" && Math.abs(now.x - start.x) > STEP_PX;
+    if (start && isStep && event.type === "pointerup" && isSideways(start, now)) step(now.x < start.x ? 1 : -1);
     // Fingers that pinched back rarely end at exactly the first size.
     if (scale < 1.1) show(1, middle, true);
     takeHold();
@@ -129,8 +137,8 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
     const keys: Record<string, () => void> = {
       "+": () => magnifyBy(1.5, CENTRE, true),
       "-": () => magnifyBy(1 / 1.5, CENTRE, true),
-      ArrowLeft: () => move(KEY_STEP_PX, 0, true),
-      ArrowRight: () => move(-KEY_STEP_PX, 0, true),
+      ArrowLeft: () => (scale > 1 ? move(KEY_STEP_PX, 0, true) : step(-1)),
+      ArrowRight: () => (scale > 1 ? move(-KEY_STEP_PX, 0, true) : step(1)),
       ArrowUp: () => move(0, KEY_STEP_PX, true),
       ArrowDown: () => move(0, -KEY_STEP_PX, true),
     };
@@ -152,6 +160,8 @@ export function magnify(stage: HTMLElement, image: HTMLElement, close: () => voi
     show(1, middle, true);
   };
 }
+
+const isSideways = (from: Point, to: Point) => Math.abs(to.x - from.x) > Math.abs(to.y - from.y);
 
 const distance = ([one = CENTRE, other = one]: Fingers) => Math.hypot(one.x - other.x, one.y - other.y);
 

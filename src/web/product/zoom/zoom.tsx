@@ -11,7 +11,6 @@ const LARGEST = "1200";
 type ZoomProps = {
   /** It is the button with the picture in the page. */
   opener: HTMLElement;
-  alt: string;
   /** Each press opens the picture. */
   pressed: Pressed;
 };
@@ -20,7 +19,7 @@ type ZoomProps = {
  * Shows the picture in its largest size, in a dialog that fills the window. Escape, the wheel, or a vertical swipe over 10
  * pixels closes it (specification §9), the last two unless the picture is magnified.
  */
-export function Zoom({ opener, alt, pressed }: ZoomProps) {
+export function Zoom({ opener: pressedOne, pressed }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -28,13 +27,32 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
   const [state, setState] = useState<"unloaded" | "loading" | "loaded" | "unloading">("unloaded");
   /** One file is shown; the browser has the one of the page. */
   const [files, setFiles] = useState({ shown: "", ofPage: "" });
+  /** It is the button of the picture that is shown, one of its list's. */
+  const [opener, setOpener] = useState(pressedOne);
+  const all = [
+    ...(pressedOne.closest("ul")?.querySelectorAll<HTMLElement>(`.${pressedOne.className}`) ?? [pressedOne]),
+  ];
+  const number = all.indexOf(opener) + 1;
   const close = () => setState((before) => (before === "unloaded" ? before : "unloading"));
 
   useEffect(() => {
-    const { ofPage } = pressed;
-    setFiles({ shown: ofPage.replace(/\d+(?=\.\w+$)/, LARGEST), ofPage });
+    setOpener(pressedOne);
+    setFiles(filesOf(pressed.ofPage));
     setState("loading");
-  }, [pressed]);
+  }, [pressed, pressedOne]);
+
+  /** After the last picture comes the first one. The page shows the same picture, to which closing returns. */
+  function step(by: 1 | -1) {
+    const next = all[(number - 1 + by + all.length) % all.length];
+    const small = next?.querySelector("img");
+    if (!next || next === opener || !small || state !== "loaded") return;
+    next.scrollIntoView({ behavior: "instant", block: "nearest", inline: "nearest" });
+    if (image.current) delete image.current.dataset.arrived;
+    // A file that has not arrived has no format yet: the browser takes that of the others.
+    const format = files.ofPage.split(".").at(-1) ?? "";
+    setFiles(filesOf(small.currentSrc || small.src.replace(/\w+$/, format)));
+    setOpener(next);
+  }
 
   useEffect(() => {
     const [box, large] = [dialog.current, image.current];
@@ -60,13 +78,15 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
     }
     return () => {
       current = false;
+      opener.removeAttribute("data-enlarged");
     };
   }, [state, opener]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its first size.
   useEffect(() => {
     if (state === "loaded" && stage.current && image.current)
-      return magnify(stage.current, image.current, () => setState("unloading"));
-  }, [state]);
+      return magnify(stage.current, image.current, () => setState("unloading"), step);
+  }, [state, opener]);
 
   return createPortal(
     <dialog
@@ -78,7 +98,10 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
         event.preventDefault();
         close();
       }}
-      onClose={() => setState("unloaded")}
+      onClose={() => {
+        setState("unloaded");
+        opener.focus({ preventScroll: true });
+      }}
       onWheel={close}
     >
       <div className="zoom-overlay" />
@@ -86,7 +109,7 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
         <img
           ref={image}
           src={files.shown || undefined}
-          alt={alt}
+          alt={opener.querySelector("img")?.alt}
           style={{ "--of-page": `url(${JSON.stringify(files.ofPage)})` } as CSSProperties}
           onLoad={({ currentTarget }) => {
             setRatio(currentTarget, currentTarget);
@@ -98,12 +121,29 @@ export function Zoom({ opener, alt, pressed }: ZoomProps) {
       <button type="button" className="zoom-close" aria-label="Close picture" onClick={close}>
         <Icon name="close" />
       </button>
+      {all.length > 1 && (
+        <>
+          <button type="button" className="zoom-step" aria-label="Previous picture" onClick={() => step(-1)}>
+            <Icon name="chevron" />
+          </button>
+          <button type="button" className="zoom-step zoom-next" aria-label="Next picture" onClick={() => step(1)}>
+            <Icon name="chevron" />
+          </button>
+          <p className="zoom-count" role="status">
+            Picture {number} of {all.length}
+          </p>
+        </>
+      )}
       <p className="zoom-hint" aria-hidden="true">
         {matchMedia("(pointer: coarse)").matches ? "Pinch or double-tap to look closer" : "Click to look closer"}
       </p>
     </dialog>,
     document.body,
   );
+}
+
+function filesOf(ofPage: string) {
+  return { shown: ofPage.replace(/\d+(?=\.\w+$)/, LARGEST), ofPage };
 }
 
 /** Returns where the picture comes from and returns to. */

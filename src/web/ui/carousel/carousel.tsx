@@ -22,7 +22,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
   const [paused, setPaused] = useState(false);
   const [announcement, setAnnouncement] = useState("");
   const still = useStill(track);
-  const playing = usePlaying(root, autoplayMs !== undefined && !paused && !still);
+  const playing = usePlaying(root, autoplayMs !== undefined && !still) && !paused;
   const slides = Children.toArray(children);
 
   useEffect(() => {

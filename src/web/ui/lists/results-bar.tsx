@@ -30,9 +30,11 @@ export function ResultsBar(bar: ResultsBarProps) {
         <ShowSelect sizes={sizes} size={size} name="show" />
         <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
         <noscript>
-          <button type="submit" className="button button-quiet">
-            Apply
-          </button>
+          {import.meta.env.SSR && (
+            <button type="submit" className="button button-quiet">
+              Apply
+            </button>
+          )}
         </noscript>
       </Form>
     </div>

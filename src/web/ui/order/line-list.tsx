@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { PictureAddresses } from "#shop/pictures/picture-files.ts";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import { ProductThumbnail } from "./product-thumbnail.tsx";
 import "./line-list.css";
 
@@ -20,7 +21,7 @@ export function Line({ images, title, amount, children }: LineProps) {
     <li>
       <ProductThumbnail images={images} />
       <div className="line-list-text">
-        <p className="line-list-title">{title}</p>
+        <p className="line-list-title">{typeof title === "string" ? unbroken(title) : title}</p>
         {children}
       </div>
       <p className="line-list-amount">{amount}</p>

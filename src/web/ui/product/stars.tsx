@@ -28,9 +28,7 @@ export function Stars({ rating, reviews, imported }: StarsProps) {
         stars={rating}
         label={`${mean} out of 5, ${count.format(reviews)} ${reviews === 1 ? "review" : "reviews"}`}
       />
-      <span aria-hidden="true">
-        {mean} ({count.format(reviews)})
-      </span>
+      <span aria-hidden="true">{`${mean} (${count.format(reviews)})`}</span>
     </p>
   );
 }

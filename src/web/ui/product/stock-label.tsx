@@ -5,7 +5,8 @@ export function StockLabel({ level, archived = false }: { level: StockLevel; arc
   const [label, few] = archived ? ["No longer sold"] : stockLabels(level);
   return (
     <p className={`stock-label stock-${level}`}>
-      {label} {few && <span>{few}</span>}
+      {label}
+      {few && <span> {few}</span>}
     </p>
   );
 }

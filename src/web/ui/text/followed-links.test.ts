@@ -16,6 +16,8 @@ test.each([
   "/shop/price/0/10000",
   "/shop/price/100000/Infinity?page=3",
   `/product/${ID}`,
+  `/product/${ID}?page=2#reviews-list`,
+  `/product/${ID}?questions=2#questions-list`,
   "/shop-single-product/x?sort=price",
 ])("search engines follow a link to %s", (address) => {
   expect([relOf(address), relOf(address, "next")]).toEqual([undefined, "next"]);
@@ -35,6 +37,8 @@ test.each([
   `/shop/color/${ID}?color=${OTHER}`,
   `/shop/color/${ID}?brand=${OTHER}&color=${ID}`,
   `/shop/price/0/10000?category=${ID}`,
+  `/product/${ID}?star=4.5#reviews-list`,
+  `/product/${ID}?color=${OTHER}&sort=highest&page=2#reviews-list`,
 ])("search engines do not follow a link to %s", (address) => {
   expect([relOf(address), relOf(address, "next")]).toEqual(["nofollow", "next nofollow"]);
 });

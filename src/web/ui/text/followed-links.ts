@@ -12,11 +12,14 @@ export function isOneOfMany(address: string): boolean {
   return /^\/shop[/?]/.test(address) && !FOLLOWED_LIST.test(address);
 }
 
+/** The same reviews in another order, or those of a star. */
+const VIEW_OF_REVIEWS = /^\/product\/.*[?&](sort|star)=/;
+
 /**
- * Returns what a link tells search engines besides `rel`: not to follow it to one of countless lists. robots.txt names the
- * same.
+ * Returns what a link tells search engines besides `rel`: not to follow it to one of countless lists, or to a part of another
+ * page. robots.txt names the same.
  */
 export function relOf(address: string, rel?: string): string | undefined {
-  if (!isOneOfMany(address)) return rel;
+  if (!isOneOfMany(address) && !VIEW_OF_REVIEWS.test(address)) return rel;
   return rel === undefined ? "nofollow" : `${rel} nofollow`;
 }

@@ -17,9 +17,8 @@ const drawings = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5 5 19",
   chevron: "M6 9l6 6 6-6",
-  compare: "M4 5h6v14H4zM14 5h6v14h-6z",
+  compare: "M12 4v16M8 20h8M4 7h16M4 7l-3 7h6zM20 7l-3 7h6z",
   check: "M5 12.5l5 5L19.5 7",
-  bell: "M6 17v-6a6 6 0 0 1 12 0v6l2 1.5H4zM10 21h4",
   star: "M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2",
   truck:
@@ -33,18 +32,21 @@ const drawings = {
   system: "M3 4.5h18v12H3zM9 20.5h6M12 16.5v4",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
   moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
+  share: "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8",
   tag: "M3 3h8.5L21 12.5 12.5 21 3 11.5zM7.5 7.5h.01",
 } as const;
 
 export type IconName = keyof typeof drawings;
 
+export const Icon = ({ name }: { name: IconName }) => <Drawing path={drawings[name]} />;
+
 /**
  * It is decorative: a text or label is beside it. Its strokes are in the style sheet, because a list has a hundred icons.
  */
-export function Icon({ name }: { name: IconName }) {
+export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

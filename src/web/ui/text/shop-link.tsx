@@ -1,6 +1,7 @@
 import { type ComponentProps, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 import { relOf } from "./followed-links.ts";
+import { unbroken } from "./unbroken.tsx";
 
 type ShopLinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** It is the path of a page of the shop. */
@@ -13,7 +14,14 @@ type ShopLinkProps = Omit<ComponentProps<"a">, "href"> & {
  * Links to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at each
  * step of a navigation, and a page has more than a hundred.
  */
-export function ShopLink({ to, rel, viewTransition = false, preventScrollReset = false, ...rest }: ShopLinkProps) {
+export function ShopLink({
+  to,
+  rel,
+  viewTransition = false,
+  preventScrollReset = false,
+  children,
+  ...rest
+}: ShopLinkProps) {
   return (
     <a
       {...rest}
@@ -22,7 +30,9 @@ export function ShopLink({ to, rel, viewTransition = false, preventScrollReset =
       data-link=""
       data-view-transition={viewTransition || undefined}
       data-prevent-scroll-reset={preventScrollReset || undefined}
-    />
+    >
+      {typeof children === "string" ? unbroken(children) : children}
+    </a>
   );
 }
 

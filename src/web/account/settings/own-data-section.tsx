@@ -1,0 +1,45 @@
+import { useRef } from "react";
+import type { User } from "#contract/accounts.ts";
+import { EraseForm } from "./erase-form.tsx";
+import { ExportForm } from "./export-form.tsx";
+
+/** The specification does not have this section. */
+export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const exporting = useRef<HTMLDialogElement>(null);
+  const erasing = useRef<HTMLDialogElement>(null);
+  return (
+    <section className="settings-form" aria-labelledby="own-data-title">
+      <p>
+        Download what we store about you: your details, orders, invoices, returns, reviews, questions, wishlist, cart,
+        messages and logins, as a JSON file.
+      </p>
+      {!hasPassword && (
+        <p className="field-hint">To download your data or delete your account, please set a password first.</p>
+      )}
+      <div className="own-data-ways">
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!hasPassword}
+          onClick={() => exporting.current?.showModal()}
+        >
+          Download your data
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!hasPassword}
+          onClick={() => erasing.current?.showModal()}
+        >
+          Delete account
+        </button>
+      </div>
+      <dialog ref={exporting} className="dialog" aria-labelledby="export-account">
+        <ExportForm user={user} onClose={() => exporting.current?.close()} />
+      </dialog>
+      <dialog ref={erasing} className="dialog" aria-labelledby="erase-account">
+        <EraseForm user={user} onClose={() => erasing.current?.close()} />
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Seller } from "#shop/seller/seller.ts";
+
+/** Who sells, from where, who is in charge of complaints, and how soon an answer comes. */
+export function SellerFacts({ seller }: { seller: Seller }) {
+  const { name, address, gstin, branches, officer, answers } = seller;
+  return (
+    <dl className="seller-facts">
+      <Fact title="Sold by">
+        <p>{name}</p>
+        <p>GSTIN {gstin}</p>
+      </Fact>
+      <Fact title="Registered address">{address}</Fact>
+      {branches.length > 0 && (
+        <Fact title={branches.length === 1 ? "Branch" : "Branches"}>
+          {branches.map((branch) => (
+            <p key={branch}>{branch}</p>
+          ))}
+        </Fact>
+      )}
+      {officer && (
+        <Fact title={officer.post}>
+          <p>{officer.name}</p>
+          <p>
+            <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          </p>
+          <p>
+            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{officer.phone}</a>
+          </p>
+        </Fact>
+      )}
+      <Fact title="Complaints">{answers}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Between toasts and what they must not cover, in CSS pixels. */
+const GAP = 8;
+/** Lower than this share of the window, toasts are not at its top any more. */
+const LOWEST = 0.5;
+
+type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;
+
+let changes: MutationObserver | null = null;
+
+/**
+ * Moves the toasts to the first place at the top right where they cover neither the control that was used, nor a field with
+ * its error, nor the heading of the page that has this field. Where there is none, the page makes room. It does so again
+ * while there are toasts: the error of a field may come after its toast.
+ */
+export function placeToasts(region: HTMLElement): void {
+  changes?.disconnect();
+  changes = new MutationObserver(() => place(region));
+  changes.observe(document.body, { attributeFilter: ["aria-invalid"], subtree: true });
+  changes.observe(region, { childList: true, subtree: true });
+  place(region);
+}
+
+function place(region: HTMLElement): void {
+  region.style.top = "";
+  setRoom("");
+  const own = region.getBoundingClientRect();
+  if (own.height === 0) {
+    changes?.disconnect();
+    return;
+  }
+  const kept = keptFree().filter(({ left, right }) => left < own.right && right > own.left);
+  const covered = (top: number) => kept.filter((box) => box.top < top + own.height && box.bottom > top);
+  const hidden = covered(own.top);
+  if (hidden.length === 0) return;
+  const below = kept.map(({ bottom }) => bottom + GAP).sort((one, other) => one - other);
+  const isFree = (top: number) => top > own.top && covered(top).length === 0;
+  const free = below.find((top) => isFree(top) && top + own.height <= innerHeight * LOWEST);
+  if (free !== undefined) region.style.top = `${free}px`;
+  else movePageDown(own.bottom + GAP - Math.min(...hidden.map(({ top }) => top)));
+}
+
+/** Scrolls, as far as the page is scrolled, and moves what it shows for the rest. In pixels. */
+function movePageDown(height: number): void {
+  const rest = height - scrollY;
+  scrollBy({ top: -height, behavior: "instant" });
+  if (rest > 0) setRoom(`${rest}px`);
+}
+
+function setRoom(height: string): void {
+  const main = document.querySelector("main");
+  if (main) main.style.marginBlockStart = height;
+}
+
+function keptFree(): Box[] {
+  const used = document.activeElement;
+  const isUsed = used instanceof HTMLElement && used.matches("main :is(a, button, input, select, textarea)");
+  const wrong = [...document.querySelectorAll("main [aria-invalid]")];
+  const isField = isUsed && used.matches("input, select, textarea");
+  const heading = wrong.length > 0 || isField ? document.querySelector("main h1") : null;
+  return [...wrong, ...(isUsed ? [used] : [])].map(withNotes).concat(heading ? [heading.getBoundingClientRect()] : []);
+}
+
+/** The box of a control with its label and what describes it. */
+function withNotes(control: Element): Box {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  const notes = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+  const boxes = [control, ...labels, ...notes].map((part) => part.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    left: Math.min(...boxes.map(({ left }) => left)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+  };
+}

@@ -1,0 +1,201 @@
+import { type FormEvent, memo, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { bandLabel, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
+import { useHydrating } from "#web/client/use-hydrating.ts";
+import { descriptionOf } from "#web/listing/choice-link.tsx";
+import { firstValue, hasCriterion, type ListCriteria, pricesOf, without } from "#web/listing/criteria.ts";
+import { criteriaOfForm, formListing } from "#web/listing/filter-form.ts";
+import { type FilterGroup, filterGroups, isDeciding, type PageFilters } from "#web/listing/filter-groups.ts";
+import { formFields, type Listing, listingAddress } from "#web/listing/listing-view.ts";
+import { PriceBands, PriceInputs } from "#web/listing/price-filter.tsx";
+import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
+import { FilterSection, Section } from "./filter-section.tsx";
+import { useCounts } from "./use-counts.ts";
+
+type FilterFormProps = Listing & {
+  filters: PageFilters | null;
+  /** It is shown instead of the filters. */
+  missing: "Loading filters..." | "Error loading filters";
+  onSent(): void;
+};
+type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
+  /** So many others are active besides the criteria. */
+  others: number;
+};
+
+/** Shows all filters in a dialog, which covers a narrow screen. It opens without JavaScript in browsers with `command`. */
+export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
+  const { criteria, view, kind } = form;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [id, heading] = [useId(), useId()];
+  const address = listingAddress(criteria, view, kind);
+  // The server's HTML has the filters, because the dialog opens without JavaScript. Later lists have them when it opens:
+  // most customers sort or turn the page, and hundreds of inputs take a slow phone a tenth of a second.
+  const [filledFor, setFilledFor] = useState(useHydrating() ? address : null);
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
+  const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
+
+  // It may have been opened before the script ran.
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet filters-button"
+        // React's types lack these attributes.
+        {...{ command: "show-modal", commandfor: id }}
+        onClick={() => {
+          setFilledFor(address);
+          setOpen(true);
+          hasCommands() || dialog.current?.showModal();
+        }}
+      >
+        <span>
+          <span className="filters-button-wide">Advanced </span>Filters
+        </span>
+        {active > 0 && (
+          <span className="filters-button-count">
+            {active}
+            <span className="visually-hidden"> active</span>
+          </span>
+        )}
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className="advanced-filters"
+        aria-labelledby={heading}
+        closedby="any"
+        onClose={() => setOpen(false)}
+      >
+        <header className="advanced-filters-head">
+          <h2 id={heading}>Advanced Filters</h2>
+          <button
+            type="button"
+            className="button button-quiet"
+            {...{ command: "close", commandfor: id }}
+            onClick={() => hasCommands() || close()}
+          >
+            Close
+          </button>
+        </header>
+        {(isOpen || filledFor === address) && <FilterForm key={address} {...form} onSent={close} />}
+      </dialog>
+    </>
+  );
+});
+
+/** A narrow screen shows the values of so many sections at once. */
+const OPEN = 2;
+
+const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+/** It is not rendered again when the dialog opens. */
+const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const resetForm = useId();
+  const [chosen, setChosen] = useState(criteria);
+  const { counts, of, loading, failed, load, again } = useCounts(filters, criteria, chosen, view.exact);
+  const text = firstValue(criteria, "title");
+  const unfiltered: ListCriteria = text === null ? [] : [["title", text]];
+  const firstPage = { ...view, page: 1 };
+
+  // Something may have been chosen before the script ran.
+  useEffect(() => {
+    if (form.current) setChosen(criteriaOfForm(form.current));
+  }, []);
+
+  function update(changed: HTMLFormElement) {
+    setChosen(criteriaOfForm(changed));
+  }
+
+  function leave(event: FormEvent, address: string) {
+    event.preventDefault();
+    onSent();
+    // The next list follows after the dialog has disappeared: both together would take a slow phone two tenths of a
+    // second.
+    requestAnimationFrame(() => setTimeout(() => navigate(address)));
+  }
+
+  function setPrices(band: PriceBand | null) {
+    if (!form.current) return;
+    const { elements } = form.current;
+    (elements.namedItem("price[gte]") as HTMLInputElement).value = String(band?.from ?? "");
+    (elements.namedItem("price[lte]") as HTMLInputElement).value = String(band?.to ?? "");
+    update(form.current);
+  }
+
+  const groups = counts ? filterGroups(counts, of) : [];
+  const shown = groups.flatMap(({ values }) => values.map(({ criterion }) => criterion));
+  // Without counts there are no inputs, but what is chosen stays.
+  const notShown = without(chosen, "title", "price[gte]", "price[lte]").filter((one) => !hasCriterion(shown, one));
+  // What decides in this category comes before what every list has.
+  const deciding = groups.filter(isDeciding);
+  const [first, ...others] = groups.filter((group) => !deciding.includes(group));
+  const prices = pricesOf(chosen);
+  const section = (group: FilterGroup, index = OPEN) => (
+    <FilterSection
+      key={group.name}
+      group={group}
+      criteria={criteria}
+      chosen={chosen}
+      onSearch={load}
+      isOpen={index < OPEN}
+    />
+  );
+  return (
+    <>
+      <form
+        ref={form}
+        action="/shop"
+        method="get"
+        onChange={({ currentTarget }) => update(currentTarget)}
+        onSubmit={(event) => leave(event, formListing(event.currentTarget, kind))}
+      >
+        <HiddenFields fields={formFields([...unfiltered, ...notShown], view)} />
+        <div className="advanced-filters-groups">
+          {deciding.map(section)}
+          {first && section(first, deciding.length)}
+          <Section
+            title="Price range"
+            chosen={prices ? [<span key="prices">{bandLabel(prices)}</span>] : []}
+            isOpen={pricesOf(criteria) !== null || deciding.length === 0}
+          >
+            <PriceBands counts={counts?.price ?? null} criteria={chosen} view={view} kind={kind} onChoose={setPrices} />
+            <div className="price-range">
+              <PriceInputs criteria={criteria} />
+            </div>
+          </Section>
+          {others.map((group) => section(group))}
+        </div>
+        <footer className="advanced-filters-foot">
+          <p role="status" aria-busy={loading}>
+            {!counts ? missing : failed ? "The number is not known" : descriptionOf(counts.total, false)}
+          </p>
+          {(failed || !counts) && (
+            <button type="button" className="button button-quiet" onClick={again}>
+              Try again
+            </button>
+          )}
+          <button type="submit" form={resetForm} className="button button-quiet">
+            Reset Filter
+          </button>
+          <button type="submit" className="button">
+            Apply Filter
+          </button>
+        </footer>
+      </form>
+      <form
+        id={resetForm}
+        action="/shop"
+        method="get"
+        onSubmit={(event) => leave(event, listingAddress(unfiltered, firstPage, "title"))}
+      >
+        <HiddenFields fields={formFields(unfiltered, view)} />
+      </form>
+    </>
+  );
+});

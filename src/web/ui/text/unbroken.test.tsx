@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { unbroken } from "./unbroken.tsx";
+
+/** What may not be broken stands in brackets. */
+const cases: [shown: string][] = [
+  ["Veyra Udaan 14 ([12-core], [16 GB], [1 TB] SSD)"],
+  ["Smart Square ([1.75-inch], LTE)"],
+  ["Keypad Phone (Dual SIM, [1,200 mAh])"],
+  ["By Fri, [4 Dec]"],
+  ["[2-in-1] with pen"],
+  ["350 x 242 x [25.3 mm]"],
+  ["Gaming Mouse ([8,000 DPI], 5 Buttons)"],
+  ["Orlin Book 14"],
+  ["USB-A wired"],
+  ["A 3.7-million-dot viewfinder"],
+  ["14 laptops of the year 2026"],
+];
+
+test.each(cases)("the text itself stays as it is: %s", (shown) => {
+  const text = shown.replaceAll(/[[\]]/g, "");
+  const html = renderToStaticMarkup(<p>{unbroken(text)}</p>);
+  expect(html.replaceAll('<span class="figure">', "[").replaceAll("</span>", "]")).toBe(`<p>${shown}</p>`);
+});
