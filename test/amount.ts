@@ -2,7 +2,7 @@ const { SOAK_HISTORIES, SOAK_ROUNDS, SOAK_SEED } = process.env;
 
 /** The amount of random tests: a few in `npm test`, or as many as `npm run soak` sets. */
 export const amount = {
-  histories: Number(SOAK_HISTORIES ?? 50),
+  histories: Number(SOAK_HISTORIES ?? 35),
   rounds: Number(SOAK_ROUNDS ?? 25),
   /** Random in each run; a failure prints it. */
   seed: Number(SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31)),

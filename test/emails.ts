@@ -17,7 +17,14 @@ export function orderEmail(
   publicUrl: string,
   change: (contents: OrderContents) => OrderContents = (contents) => contents,
 ): RenderedEmail {
-  const sending = { publicUrl, isConfirmed: true, confirm: null, nowMs: facts.createdAtMs, settings: defaultSettings };
+  const sending = {
+    publicUrl,
+    isConfirmed: true,
+    confirm: null,
+    track: null,
+    nowMs: facts.createdAtMs,
+    settings: defaultSettings,
+  };
   const contents = { ...NO_NEWS, ...change(orderContents(kind, facts, sending)) };
   return renderEmail({ kind, contents } as Email, defaultSettings);
 }

@@ -1,8 +1,9 @@
 import type { Insertable } from "kysely";
+import type { Address } from "#contract/accounts.ts";
 import type { UserRow } from "#db/account-rows.ts";
+import { saveDefaultAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { storeCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
-import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { Session } from "#shop/actor.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
@@ -47,7 +48,10 @@ export function blogInput(own: Partial<BlogInput> = {}): BlogInput {
 let customers = 0;
 
 /** A customer who cannot log in, for tests of use cases. Returns the id. */
-export async function addCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}): Promise<string> {
+export async function addCustomer(
+  shop: ShopContext,
+  { address, ...own }: Partial<Insertable<UserRow>> & { address?: Address } = {},
+): Promise<string> {
   const number = ++customers;
   const now = shop.now();
   const row = {
@@ -58,7 +62,6 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
     mobile: String(9_000_000_000 + number),
     username: `asha${number}`,
     password_hash: null,
-    ...NO_ADDRESS,
     created_at_ms: now,
     updated_at_ms: now,
     ...own,
@@ -67,6 +70,7 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
     await tx.db.insertInto("users").values(row).execute();
     await storeCustomerWords(tx, [row.id]);
   });
+  if (address) await inTransaction(shop, (tx) => saveDefaultAddress(tx, row.id, address));
   return row.id;
 }
 
@@ -86,7 +90,7 @@ export async function onDevice(shop: TestShop, userId: string): Promise<TestShop
   return withCustomer(shop, session);
 }
 
-export async function loggedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
+export async function loggedInCustomer(shop: ShopContext, own: Parameters<typeof addCustomer>[1] = {}) {
   const userId = await addCustomer(shop, own);
   return { userId, headers: await logIn(shop, userId) };
 }

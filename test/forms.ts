@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { Address, ContactInfo, Credentials, NewUser, PasswordChange, PasswordRequest } from "#contract/accounts.ts";
+import { PasswordRequest } from "#contract/accounts/forgotten-password.ts";
+import { Address, ContactInfo, Credentials, NewUser, PasswordChange } from "#contract/accounts.ts";
 import { CartChange, CouponChoice } from "#contract/cart.ts";
 import { NewEnquiry } from "#contract/enquiries.ts";
 import { NewStockAlert, Subscription } from "#contract/newsletter.ts";

@@ -20,11 +20,12 @@ export function storedProduct(number: number, own: Partial<StoredProduct>): Stor
     colorIds: own.colors ?? [],
     pricePaise: 10_000_00,
     mrpPaise: null,
-    shippingTime: "3",
+    dispatchDays: 3,
     onHand: 5,
     sold: 0,
     ratingHundredths: 0,
     reviews: 0,
+    popularity: 0,
     ...own,
   };
 }

@@ -4,6 +4,7 @@ import { requestPassword } from "#shop/accounts/email-links/reset-password.serve
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { customerSubject } from "#shop/audit/customer-subject.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveForLater } from "#shop/cart/saved-lines.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { addNote } from "#shop/customers/notes.server.ts";
@@ -27,6 +28,7 @@ import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
+import { changeWishlistOptions } from "#shop/wishlist/wishlist-options.server.ts";
 import { asha, register, withSession } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
@@ -88,6 +90,8 @@ export async function addAshaWithEverything(shop: TestShop) {
   ];
   await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright.", pictures: [shown] });
   await toggleWishlist(customer, fan);
+  const { color: fanColor } = await changeLine(customer, { productId: fan, quantity: 1, price: 1 });
+  await saveForLater(customer, { productId: fan, color: fanColor });
   await changeLine(customer, { productId: fan, quantity: 1, price: 1 });
   const own = shop.db.read.selectFrom("reviews").where("product_id", "=", lamp).select("id");
   await answerReview(shop, { id: (await own.executeTakeFirstOrThrow()).id, text: "Thank you." });
@@ -99,6 +103,10 @@ export async function addAshaWithEverything(shop: TestShop) {
   const { _id: enquiryId } = await submitEnquiry(shop, enquiry);
   await answerEnquiry(shop, { id: enquiryId, text: "Hello from the shop", again: false });
   await addVoteSignInAndAlert(shop, all);
+  await changeWishlistOptions(customer, { shared: true });
+  await shop.db.write(({ db }) =>
+    db.insertInto("review_requests").values({ order_id: orderId, created_at_ms: shop.now() }).execute(),
+  );
   await addNote(shop, all.userId, "Asha calls often");
   return { ...all, orderId, returnId, pictures: [shown, left] };
 }
@@ -127,6 +135,8 @@ async function addVoteSignInAndAlert(
     await db.insertInto("linked_sign_ins").values(signIn).execute();
     const alert = { id: newId(created_at_ms), product_id: desk, email: asha.email, due_at_ms: null, created_at_ms };
     await db.insertInto("stock_alerts").values(alert).execute();
+    await db.insertInto("price_alerts").values({ user_id: userId, created_at_ms, sent_at_ms: created_at_ms }).execute();
+    await db.insertInto("review_request_ends").values({ user_id: userId, created_at_ms }).execute();
   });
   const personal = { customer: userId, before: { mobile: asha.mobile }, after: { mobile: null } };
   const subject = customerSubject(userId);

@@ -47,7 +47,13 @@ export const asVisitor = (shop: TestShop): TestShop => ({ ...shop, actor: VISITO
 /** The context of a member of the staff who has these permissions. */
 export const asStaff = (shop: TestShop, ...permissions: Permission[]): TestShop => ({
   ...shop,
-  actor: { kind: "staff", staffId: "0".repeat(24), sessionId: "1".repeat(24), permissions: new Set(permissions) },
+  actor: {
+    kind: "staff",
+    staffId: "0".repeat(24),
+    sessionId: "1".repeat(24),
+    permissions: new Set(permissions),
+    provenUntilMs: Number.MAX_SAFE_INTEGER,
+  },
 });
 
 /** The shop with these settings, whatever is stored. */
@@ -186,9 +192,16 @@ async function newPostgres(copied?: { location: string }) {
   };
 }
 
+let administration: pg.Pool | undefined;
+
 /** Runs a statement without the shop's time limits: a busy disk may take seconds to create or drop a database. */
 export async function administer(statement: string) {
-  const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/postgres` });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
+  // A connection of its own for each statement would be a third of all that tests open.
+  administration ??= new pg.Pool({
+    connectionString: `${inject("postgresUrl")}/postgres`,
+    max: 2,
+    idleTimeoutMillis: 2_000,
+    allowExitOnIdle: true,
+  });
+  await administration.query(statement);
 }

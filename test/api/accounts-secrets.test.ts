@@ -24,6 +24,23 @@ function captureLog(app: { log: object }): string[] {
 }
 
 onEachEngine("logs and responses", (openShop, engine) => {
+  test("name a request of the security log alike, in one line of JSON", async () => {
+    const { app, post } = await httpOver(await openShop(), { LOG_LEVEL: "warn" });
+    const lines = captureLog(app);
+    const replies = [
+      await post("/api/user/register", asha),
+      await post("/api/user/login", { ...asha, password: `${asha.password}!` }),
+    ];
+    const [id] = replies.map((reply) => reply.json()._id);
+    const [registered, wrong] = replies.map(({ headers }) => headers["x-request-id"]);
+    expect(registered).not.toBe(wrong);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { security: "registered", account: id, from: "127.0.0.1", reqId: registered },
+      { security: "login", account: id, from: "127.0.0.1", reqId: registered },
+      { security: "password-wrong", account: id, from: "127.0.0.1", reqId: wrong },
+    ]);
+  });
+
   test("contain no password, token, hash, email address, mobile or street, whatever fails", async () => {
     const shop = await openShop();
     const { app, post, put, get } = await httpOver(shop, { LOG_LEVEL: "trace" });
@@ -37,8 +54,8 @@ onEachEngine("logs and responses", (openShop, engine) => {
     // The database's error contains the refused row.
     const refuse =
       engine === "postgres"
-        ? "ALTER TABLE users ADD CONSTRAINT broken CHECK (city <> 'Pune')"
-        : "CREATE TRIGGER broken BEFORE UPDATE ON users WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
+        ? "ALTER TABLE saved_addresses ADD CONSTRAINT broken CHECK (city <> 'Pune')"
+        : "CREATE TRIGGER broken BEFORE UPDATE ON saved_addresses WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
     await shop.db.script(refuse);
     const replies = [
       await put("/api/user/save-address", { ...address, city: "Pune" }, headers),

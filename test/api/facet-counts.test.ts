@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { FacetCounts } from "#contract/catalogue.ts";
+import { FacetCounts } from "#contract/products/product-query.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { openProductShop } from "./product-shop.ts";
 
@@ -44,6 +44,7 @@ onEachEngine("GET /api/facets", (openShop) => {
         { from: 100_000, count: 1 },
       ],
       rating: [5, 4, 3, 2, 1].map((from) => ({ from, count: 0 })),
+      dispatchDays: [1, 2, 3, 5, 7].map((to) => ({ to, count: to < 3 ? 1 : 2 })),
       inStock: { count: 2 },
       onSale: { count: 1 },
       shipsIn: [

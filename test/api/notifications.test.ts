@@ -30,7 +30,13 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered", once: true }));
     const all = await get("/api/user/notifications", own);
     expect(z.array(z.strictObject(Notification.shape)).parse(all.json())).toMatchObject([
-      { kind: "delivered", title: "Order delivered", orderId, createdAt: new Date(shop.now()).toISOString() },
+      {
+        kind: "delivered",
+        title: "Order delivered",
+        orderId,
+        products: "Plain product",
+        createdAt: new Date(shop.now()).toISOString(),
+      },
       { kind: "dispatched", title: "Order dispatched", orderId },
       { kind: "confirmed", title: "COD order confirmed", orderId },
     ]);

@@ -4,7 +4,7 @@ import { onEachEngine, prepareShop } from "#test/shop.ts";
 import { listUseCases } from "#test/structure/use-cases.ts";
 import { differences } from "./compare.ts";
 import { OWNER_CHANGES, WITHOUT_CASE } from "./owner-changes.ts";
-import { recordRows } from "./record-rows.ts";
+import { recordedRows, recordRows } from "./record-rows.ts";
 
 const READS = /\.(read|export)$|^tasks\.run$/;
 
@@ -18,17 +18,17 @@ test("every use case of an owner that writes has a case here", () => {
 onEachEngine("what an owner changes", (openShop, engine) => {
   const prepared = prepareShop(engine, async (shop) => {
     const { userId, lamp, fan, orderId, returnId, pictures } = await addAshaWithEverything(shop);
+    await recordRows(shop.db);
     return { userId, lamp, fan, orderId, returnId, pictures };
   });
 
   test.each(Object.entries(OWNER_CHANGES))("is in the entries as the database says it: %s", async (_, change) => {
     const shop = await openShop(prepared());
-    const recordedRows = await recordRows(shop.db);
     let entries = 0;
     await change(shop, prepared().facts, async (work) => {
-      await recordedRows();
+      await recordedRows(shop.db);
       await work();
-      const rows = await recordedRows();
+      const rows = await recordedRows(shop.db);
       expect(differences(rows)).toEqual([]);
       entries += rows.filter(({ table }) => table === "audit_entries").length;
     });

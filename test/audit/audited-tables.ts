@@ -48,12 +48,30 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
       closed_reason: "somebody's words, which go with the message",
     },
   },
+  staff: {
+    kind: "staff",
+    key: "id",
+    except: {
+      ...Object.fromEntries(
+        ["name", "email", "password_hash", "totp_secret", "totp_step"].map((column) => [
+          column,
+          "who somebody is, and what only they know",
+        ]),
+      ),
+      version: "counts the changes",
+    },
+  },
   coupons: { kind: "coupon", key: "code", except: { used: COUNTED } },
   products: {
     kind: "product",
     key: "id",
     except: {
-      ...Object.fromEntries([...STARS, "rating_hundredths", "sold", "sold_lately"].map((column) => [column, COUNTED])),
+      ...Object.fromEntries(
+        [...STARS, "rating_hundredths", "sold", "sold_lately", "sold_in_quarter", "popularity"].map((column) => [
+          column,
+          COUNTED,
+        ]),
+      ),
       title_key: "made of the title",
       version: "counts the changes",
     },
@@ -78,7 +96,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     key: "id",
     except: { paid_paise: COUNTED, address_key: "made of the address" },
     personal: [
-      ...["firstname", "lastname", "street", "city", "state", "pincode", "country"],
+      ...["firstname", "lastname", "street", "landmark", "city", "state", "pincode", "country"],
       ...["contact_email", "contact_mobile", "buyer_gstin"],
     ],
   },
@@ -201,10 +219,7 @@ export const AUDITED_TABLES: Record<string, AuditedTable> = {
     kind: "customer",
     key: "id",
     subjectOf: ({ id }) => customerSubject(String(id)).id,
-    personal: [
-      ...["email", "mobile", "username", "firstname", "lastname", "password_hash", "password_changed_at_ms"],
-      ...["street", "city", "state", "pincode", "country"],
-    ],
+    personal: [...["email", "mobile", "username", "firstname", "lastname", "password_hash", "password_changed_at_ms"]],
   },
 };
 

@@ -43,7 +43,12 @@ export function differences(changes: readonly RowChange[]): string[] {
 }
 
 const hasRowFields = (fields: Fields | null) =>
-  Object.keys(fields ?? {}).some((field) => !Object.values(AUDITED_LISTS).some((list) => list.field === field));
+  Object.keys(fields ?? {}).some(
+    (field) => field !== SESSIONS && !Object.values(AUDITED_LISTS).some((list) => list.field === field),
+  );
+
+/** How many sessions ended: they are rows of their own, which are gone. */
+const SESSIONS = "sessions";
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -35,6 +35,7 @@ import { POST_CHANGES } from "./post-changes.ts";
 import { PRICE_CHANGES } from "./price-changes.ts";
 import { QUESTION_CHANGES } from "./question-changes.ts";
 import { RETURN_CHANGES } from "./return-changes.ts";
+import { STAFF_CHANGES } from "./staff-changes.ts";
 
 /** Of a copy of a prepared shop: contexts of the shop that was prepared are of no use in it. */
 type Everything = Pick<
@@ -80,6 +81,7 @@ export const OWNER_CHANGES: Record<string, (shop: TestShop, all: Everything, rec
   ...PARCEL_CHANGES,
   ...RETURN_CHANGES,
   ...MESSAGE_CHANGES,
+  ...STAFF_CHANGES,
   ...POST_CHANGES,
   ...PRICE_CHANGES,
   ...QUESTION_CHANGES,
@@ -219,6 +221,9 @@ async function ownReview({ db }: TestShop, { userId }: Everything): Promise<stri
 export const WITHOUT_CASE: Record<string, string> = {
   changeSetting: "`src/shop/settings` tests its entries",
   undoSetting: "`src/shop/settings` tests its entries",
+  createFirstLink: "the link is for whoever has the machine, before there is anybody who could ask who made it",
+  listEntries: "reads",
+  showEntry: "reads",
   undo: "its entries are those of the changes that it makes, which `src/shop/undo` tests",
   undoGroup: "does what `undo` does, for each entry",
   loadDemo: "what the shop begins with: nobody has changed anything",

@@ -6,24 +6,25 @@ import { readTables, type Table } from "#db/whole-database.ts";
 export type RowChange = { table: string; before: Row | null; after: Row | null };
 export type Row = Record<string, unknown>;
 
-/** Lets triggers record each change of each table from now on. @returns a function that returns what was recorded since. */
-export async function recordRows(db: Database): Promise<() => Promise<RowChange[]>> {
+/** Lets triggers record each change of each table from now on, in copies of the database, too. */
+export async function recordRows(db: Database): Promise<void> {
   const tables = await readTables(db.read, db.engine);
-  const recorder = db.engine === "sqlite" ? inSqlite(tables) : inPostgres(tables);
-  await db.script(recorder);
-  return async () => {
-    const { rows } = await db.write((tx) =>
-      sql<{ table_name: string; before: string | null; after: string | null }>`
-        SELECT table_name, before, after FROM recorded_rows ORDER BY id`.execute(tx.db),
-    );
-    await db.write((tx) => sql`DELETE FROM recorded_rows`.execute(tx.db));
-    const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Row));
-    return rows.map(({ table_name, before, after }) => ({
-      table: table_name,
-      before: parsed(before),
-      after: parsed(after),
-    }));
-  };
+  await db.script(db.engine === "sqlite" ? inSqlite(tables) : inPostgres(tables));
+}
+
+/** Returns what was recorded since the last time. */
+export async function recordedRows(db: Database): Promise<RowChange[]> {
+  const { rows } = await db.write((tx) =>
+    sql<{ table_name: string; before: string | null; after: string | null }>`
+      SELECT table_name, before, after FROM recorded_rows ORDER BY id`.execute(tx.db),
+  );
+  await db.write((tx) => sql`DELETE FROM recorded_rows`.execute(tx.db));
+  const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as Row));
+  return rows.map(({ table_name, before, after }) => ({
+    table: table_name,
+    before: parsed(before),
+    after: parsed(after),
+  }));
 }
 
 function inSqlite(tables: readonly Table[]): string {

@@ -17,7 +17,7 @@ export async function addOrderData(location: string, customers: number): Promise
   try {
     const tokens: string[] = [];
     for (let number = 0; number < customers; number++) {
-      const userId = await addCustomer(ctx, ADDRESS);
+      const userId = await addCustomer(ctx, { address: ADDRESS });
       const credentials = { token: undefined, cookie: undefined };
       const login = { userId, remembered: false, tokenBinding: "never", credentials } as const;
       tokens.push((await inTransaction(ctx, (tx) => startSession(tx, login))).token);

@@ -1,3 +1,4 @@
+import { pressSection } from "./account/account-page.ts";
 import { expectAccessible } from "./axe.ts";
 import { findCheapProducts, logInWithCart } from "./cart/cart-setup.ts";
 import { searchBox } from "./layout/search-box.ts";
@@ -53,6 +54,7 @@ test("axe reports no violations in forms with errors, and when an order is about
   await expectAccessible(page, "orders");
   await expect(page.getByRole("dialog")).toBeVisible();
   await visit(page, "/accounts/settings");
+  for (const section of ["Change password", "Where you are logged in", "Your data"]) await pressSection(page, section);
   await page.getByRole("button", { name: "Save Shipping Address" }).click();
   await expect(page.getByText("City is required")).toBeVisible();
   await expectAccessible(page, "settings");

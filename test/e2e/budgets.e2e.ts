@@ -10,6 +10,13 @@ import { expect, test } from "./storefront.ts";
 
 const KIB = 1_024;
 const QUIET_MS = 500;
+declare global {
+  interface Window {
+    /** These addresses were fetched with a low priority. */
+    fetchedLater: string[];
+  }
+}
+
 type Kind = "document" | "stylesheet" | "script" | "font" | "image";
 type Transfer = { kind: Kind; address: string; bytes: number };
 
@@ -37,6 +44,14 @@ async function measureTransfers(page: Page, address: string, awaited = /^/): Pro
     last = Date.now();
     loaded.set(request.url(), request.resourceType() as Kind);
   });
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetchedLater = [];
+    window.fetch = (input, init) => {
+      if (init?.priority === "low") window.fetchedLater.push(new URL(String(input), location.href).href);
+      return fetch(input, init);
+    };
+  });
   await page.goto(address, { waitUntil: "load" });
   const waitingMs = () => ([...loaded.keys()].some((url) => awaited.test(url)) ? Date.now() - last : 0);
   await expect.poll(waitingMs, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
@@ -47,8 +62,11 @@ async function measureTransfers(page: Page, address: string, awaited = /^/): Pro
 
 /** Code and styles of the pages that come next, which are loaded when the browser has time. */
 async function isForNextPage(page: Page): Promise<(transfer: Transfer) => boolean> {
-  const early = page.locator("link[rel$=preload][fetchpriority=low]");
-  const addresses = await early.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const styles = page.locator("link[rel=preload][fetchpriority=low]");
+  const addresses = [
+    ...(await styles.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))),
+    ...(await page.evaluate(() => window.fetchedLater)),
+  ];
   return ({ address }) => addresses.includes(address);
 }
 

@@ -1,30 +1,11 @@
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import sharp from "sharp";
 import type { Blog } from "#contract/blogs.ts";
 import type { Product } from "#contract/catalogue.ts";
+import { chosenBy } from "#shop/catalogue/declarations/declarations.ts";
+import { namedSpecs } from "#shop/catalogue/facts/named-specs.ts";
 import { type CrawledPage, crawl, unescaped, withoutFragment } from "./crawl.ts";
-import { test as base, expect, visit, waitForHydration } from "./storefront.ts";
-
-/** Pages have canonical addresses only in a shop that knows its own. */
-const test = base.extend<object, { settings: Record<string, string> }>({
-  settings: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
-    async ({}, use) => {
-      const port = await freePort();
-      await use({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
-    },
-    { scope: "worker" },
-  ],
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
+import { publicTest as test } from "./public-shop.ts";
+import { expect, visit, waitForHydration } from "./storefront.ts";
 
 // Whichever test is first reads all pages of the shop.
 test.describe.configure({ timeout: 180_000 });
@@ -117,7 +98,7 @@ test("pages for search engines have one address, a description, a picture and va
     ...["/accounts/wishlist", "/accounts/settings", "/login/social", order, `${order}/invoice`, `${order}/return`],
     ...["/confirm-email/none", "/reset-password/none", "/register/none", "/undo-change/none"],
     ...["/newsletter/confirm/none", "/newsletter/unsubscribe/none", "/stock-alert/confirm/none"],
-    ...["/stock-alert/end/none", "/contact/reply/none"],
+    ...["/stock-alert/end/none", "/emails/end/none", "/contact/reply/none"],
   ]) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
@@ -192,6 +173,16 @@ test("products and posts have breadcrumbs, offer, rating and author as structure
       ratingValue: shown.totalrating,
       reviewCount: shown.ratings.length,
     },
+  });
+  const declared = new Map(shown.specs);
+  expect(offer).toMatchObject({
+    countryOfOrigin: declared.get("Country of origin"),
+    manufacturer: { "@type": "Organization", name: declared.get("Manufacturer") },
+    additionalProperty: namedSpecs(shown.category.title, chosenBy(shown.specs)).map(([name, value]) => ({
+      "@type": "PropertyValue",
+      name,
+      value,
+    })),
   });
   const [, posting] = post ? structuredData(post) : [];
   expect(posting).toMatchObject({

@@ -55,7 +55,7 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   post: titleOf("blog?page=1&limit=1"),
   "no post": "No blog details available",
   contact: "Contact us",
-  "write back": "Write back",
+  "write back": "Your message",
   about: "About us",
   terms: "Terms and privacy",
   faqs: "FAQs",
@@ -63,6 +63,7 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   returns: "Returns & refunds",
   community: "Community",
   support: "Support Center",
+  offline: "You are offline",
   newsletter: "Newsletter",
   login: "Login",
   register: "Create an account",
@@ -74,7 +75,10 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   unsubscribe: "Unsubscribe from the newsletter",
   "confirm stock alert": "Tell me when it is back",
   "end stock alerts": "End your requests",
+  "end emails": "End these emails",
   "undo change": "Undo the change",
+  track: "Track your order",
+  "track by link": "Track your order",
   nowhere: "Page not found",
 };
 
@@ -115,6 +119,7 @@ const customerTitles: Record<string, string> = {
   "my wishlist": "My wishlist",
   "my orders": "My orders",
   settings: "Settings",
+  addresses: "My addresses",
   order: "Your order",
 };
 

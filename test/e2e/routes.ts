@@ -24,6 +24,7 @@ export const routes = {
   returns: "/returns",
   community: "/community",
   support: "/support",
+  offline: "/offline",
   newsletter: "/newsletter",
   login: "/login",
   register: "/register",
@@ -35,7 +36,10 @@ export const routes = {
   unsubscribe: "/newsletter/unsubscribe/none",
   "confirm stock alert": "/stock-alert/confirm/none",
   "end stock alerts": "/stock-alert/end/none",
+  "end emails": "/emails/end/none",
   "undo change": "/undo-change/none",
+  track: "/track",
+  "track by link": "/track/none",
   nowhere: "/nowhere",
 };
 

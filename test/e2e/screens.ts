@@ -35,6 +35,7 @@ const CUSTOMER_PAGES = {
   "my wishlist": "/accounts/wishlist",
   "my orders": "/accounts/orders",
   settings: "/accounts/settings",
+  addresses: "/accounts/addresses",
 };
 
 /** Does not wait for pictures. */

@@ -8,6 +8,8 @@ const TIMEOUT_MS = 30_000;
 
 export type ShopServer = {
   url: string;
+  /** The owner's console, with the link of its first owner, as the start printed them. */
+  console(): Promise<{ url: string; firstLink: string }>;
   /** The SQLite file or the PostgreSQL address. */
   database: string;
   /** @throws when the exit code is not 0. */
@@ -35,6 +37,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   let stopped: Promise<void> | undefined;
   return {
     url,
+    console: () => output.console,
     database: settings.DATABASE_URL ?? join(settings.DATA_DIR ?? folder, "shop.db"),
     stop() {
       stopped ??= stop(server, ended, output.text).finally(() => rmSync(folder, { recursive: true, force: true }));
@@ -58,13 +61,17 @@ function withoutSettings() {
 
 function listen(server: ChildProcess) {
   let text = "";
+  const opened = Promise.withResolvers<{ url: string; firstLink: string }>();
   const url = new Promise<string>((resolve) => {
     for (const stream of [server.stdout, server.stderr])
       stream?.setEncoding("utf8").on("data", (part: string) => {
         text += part;
         const address = /open at (\S+)\n/.exec(text)?.[1];
         if (address) resolve(address);
+        const [, place] = /console is at (\S+)\n/.exec(text) ?? [];
+        const [, firstLink] = /(\S+\/welcome#\S+)\n/.exec(text) ?? [];
+        if (place && firstLink) opened.resolve({ url: place, firstLink });
       });
   });
-  return { url, text: () => text };
+  return { url, console: opened.promise, text: () => text };
 }

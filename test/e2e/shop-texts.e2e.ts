@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Json } from "#contract/admin/setting-kinds.ts";
-import { SETTINGS_BY_PATH } from "#contract/admin/settings.ts";
+import type { Json } from "#contract/admin/settings/setting-kinds.ts";
+import { SETTINGS_BY_PATH } from "#contract/admin/settings/settings.ts";
 import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
 import { addressOf, routes } from "./routes.ts";
@@ -34,7 +34,7 @@ test("what browsers load has no text of the shop's settings", () => {
 });
 
 /** Settings that no page of a visitor shows. */
-const UNSEEN = /^(seller|emails|search|map)\./;
+const UNSEEN = /^(seller\.\w+Prefix|(emails|search|map)\.)/;
 /** As they are sent. The browser fills them in. */
 const SCREENS = ["/cart", "/checkout", "/accounts/settings", "/order/none/return"];
 const FILES = ["/frame.json", "/manifest.webmanifest", "/blogs/feed.xml", "/api/openapi.json"];
@@ -54,8 +54,14 @@ function otherThan(value: unknown): unknown {
   );
 }
 
-/** It is a text of a form, and has no default. */
-const FORMED: Record<string, string> = { upiAddress: "xxxxx@xxxxx" };
+/** Texts of a form that have no default, and a number whose default is the largest. */
+const FORMED: Record<string, string | number> = {
+  "answers.hours": 40,
+  "seller.gstin": "29XXXXX9999X1ZM",
+  upiAddress: "xxxxx@xxxxx",
+  "grievanceOfficer.email": "xxxxx@xxxxx.example",
+  "grievanceOfficer.phone": "+91 11 0000 1111",
+};
 
 const change = (shop: ShopServer, values: [path: string, value: unknown][]) =>
   withShopContext(shop, async (ctx) => {

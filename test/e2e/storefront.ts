@@ -47,15 +47,18 @@ export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
-/** Delays the data of the next pages until the returned function is called. */
-export async function holdPageData(page: Page) {
+/** Delays requests until the returned function is called. */
+export async function hold(page: Page, addresses: string | RegExp) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
+
+/** Delays the data of the next pages until the returned function is called. */
+export const holdPageData = (page: Page) => hold(page, /\.data(\?|$)/);
 
 export const status404 = /status of 404/;
 

@@ -1,5 +1,4 @@
 import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
-import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { newId } from "#shop/ids.ts";
 import { productInput } from "#test/fixtures.ts";
@@ -123,7 +122,6 @@ export async function userRows(now: number, tag: string) {
     ...personDetails(index, tag),
     username: `${index}.${tag}`,
     password_hash,
-    ...NO_ADDRESS,
     created_at_ms: now,
     updated_at_ms: now,
   }));

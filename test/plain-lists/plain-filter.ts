@@ -1,5 +1,5 @@
-import type { ProductSort } from "#contract/catalogue.ts";
 import { type FactName, factParam } from "#contract/products/filters.ts";
+import type { ProductSort } from "#contract/products/product-query.ts";
 import { type Criteria, type Filter, FLAG, oneOf } from "#search/filter/criteria.ts";
 import { orderOf } from "#shop/catalogue/search/criteria.ts";
 
@@ -15,6 +15,7 @@ export type PlainFilter = {
   minRatingHundredths?: number;
   inStockOnly?: boolean;
   onSaleOnly?: boolean;
+  mostDispatchDays?: number;
   shipsIn?: string[];
   ordering?: string[];
   facts?: Partial<Record<FactName, string[]>>;
@@ -32,6 +33,7 @@ export function plainCriteria({ text, sort = [], ...own }: PlainFilter): Criteri
     rating: range(own.minRatingHundredths, undefined),
     inStock: own.inStockOnly ? FLAG : undefined,
     onSale: own.onSaleOnly ? FLAG : undefined,
+    dispatchDays: range(undefined, own.mostDispatchDays),
     shipsIn: own.shipsIn && oneOf(own.shipsIn),
     ordering: own.ordering && oneOf(own.ordering),
   };

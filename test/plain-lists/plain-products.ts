@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { ProductSort } from "#contract/catalogue.ts";
-import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import { ARRIVAL_LEVELS, type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import type { PRODUCT_SORT_KEYS, ProductSort } from "#contract/products/product-query.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
@@ -100,6 +100,7 @@ export async function randomFilters({ db }: TestShop): Promise<fc.Arbitrary<Plai
       minRatingHundredths: fc.constantFrom(50, 300, 500),
       inStockOnly: fc.constant(true),
       onSaleOnly: fc.constant(true),
+      mostDispatchDays: fc.constantFrom(...ARRIVAL_LEVELS),
       shipsIn: fc.subarray([...SHIPPING_TIMES], { minLength: 1 }),
       ordering: fc.subarray([...ORDERING_OPTIONS], { minLength: 1 }),
       facts: fc.record(
@@ -147,6 +148,7 @@ export function fits(product: PlainProduct, filter: PlainFilter): boolean {
     product.rating_hundredths >= (filter.minRatingHundredths ?? 0) &&
     (!filter.inStockOnly || product.on_hand > 0) &&
     (!filter.onSaleOnly || (product.mrp_paise ?? 0) > product.price_paise) &&
+    leavesAfter(product) <= (filter.mostDispatchDays ?? Number.POSITIVE_INFINITY) &&
     (filter.shipsIn?.includes(shippingTimeOf(product.dispatch_days)) ?? true) &&
     (filter.ordering?.includes("cashOnDelivery") ?? true) &&
     facts.every(([name, values]) => product.facts.some(([fact, value]) => fact === name && values.includes(value))) &&
@@ -154,14 +156,20 @@ export function fits(product: PlainProduct, filter: PlainFilter): boolean {
   );
 }
 
-const SORT_VALUES = {
-  price: "price_paise",
-  createdAt: "seq",
-  totalrating: "rating_hundredths",
-  sold: "sold",
-  quantity: "on_hand",
-  title: "title_key",
-} as const;
+/** What is out of stock never leaves. */
+function leavesAfter({ on_hand, dispatch_days }: PlainProduct): number {
+  return on_hand > 0 ? dispatch_days : Number.MAX_SAFE_INTEGER;
+}
+
+const SORT_VALUES: Record<(typeof PRODUCT_SORT_KEYS)[number], (product: PlainProduct) => number | string> = {
+  price: ({ price_paise }) => price_paise,
+  createdAt: ({ seq }) => seq,
+  totalrating: ({ rating_hundredths }) => rating_hundredths,
+  sold: ({ sold }) => sold,
+  quantity: ({ on_hand }) => on_hand,
+  title: ({ title_key }) => title_key,
+  dispatchDays: leavesAfter,
+};
 
 /** Sorted by creation last, in the direction of the last key. */
 export function plainlySorted(products: readonly PlainProduct[], sort: readonly ProductSort[] = []): PlainProduct[] {
@@ -169,8 +177,9 @@ export function plainlySorted(products: readonly PlainProduct[], sort: readonly 
   const last = keys.at(-1)?.startsWith("-") ? "-createdAt" : "createdAt";
   return [...products].sort((one, other) => {
     for (const key of [...keys, last] as ProductSort[]) {
-      const column = SORT_VALUES[key.replace("-", "") as keyof typeof SORT_VALUES];
-      const order = one[column] < other[column] ? -1 : one[column] > other[column] ? 1 : 0;
+      const keyOf = SORT_VALUES[key.replace("-", "") as keyof typeof SORT_VALUES];
+      const [own, others] = [keyOf(one), keyOf(other)];
+      const order = own < others ? -1 : own > others ? 1 : 0;
       if (order !== 0) return key.startsWith("-") ? -order : order;
     }
     return 0;

@@ -8,6 +8,11 @@ export type Buyer = { userId: string; token: string };
 
 export const PRICE = 250_00;
 
+const ADDRESS = {
+  ...{ is_default: 1 as const, label: null, firstname: null, lastname: null, landmark: null },
+  ...{ street: "4 Lake Road", city: "Pune", state: "Goa", country: "India", pincode: "411001" },
+} as const;
+
 let customers = 0;
 
 export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]> {
@@ -22,17 +27,14 @@ export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]>
       mobile: String(8_000_000_000 + number),
       username: `buyer${number}`,
       password_hash: null,
-      street: "4 Lake Road",
-      city: "Pune",
-      state: "Goa",
-      country: "India",
-      pincode: "411001",
       created_at_ms: now,
       updated_at_ms: now,
     };
   });
   return inTransaction(shop, async (tx) => {
     await tx.db.insertInto("users").values(users).execute();
+    const addresses = users.map(({ id }) => ({ ...ADDRESS, id, user_id: id, created_at_ms: now, updated_at_ms: now }));
+    await tx.db.insertInto("saved_addresses").values(addresses).execute();
     const buyers: Buyer[] = [];
     for (const { id } of users) buyers.push({ userId: id, token: await startTestSession(tx, id) });
     return buyers;

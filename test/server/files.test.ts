@@ -67,6 +67,11 @@ test("a shared link shows an opaque picture that all sites can read, made from t
   }
 });
 
+test("a file is found by its address with any letter encoded", async () => {
+  const { statusCode, headers } = await get(`/media/%${NAME.charCodeAt(0).toString(16)}${NAME.slice(1)}-320.avif`);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/avif"]);
+});
+
 test("a picture with a fixed name is revalidated, with 304 while it is unchanged", async () => {
   const { headers } = await get("/media/site/tile-320.webp");
   expect(headers["cache-control"]).toMatch(/^public, max-age=3600\b/);
@@ -149,6 +154,10 @@ test.each([
   "/media/../shop.db",
   "/media/%2e%2e/shop.db",
   "/media/..%2fshop.db",
+  "/media/%2fetc%2fpasswd",
+  "/media/%252e%252e%252fshop.db",
+  `/%6dedia/${NAME}-320.avif`,
+  `/media/${NAME}-320.avif/`,
   "/media/",
 ])("%s returns no file and is not cached", async (path) => {
   const { statusCode, headers, body } = await get(path);

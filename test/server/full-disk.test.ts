@@ -41,7 +41,9 @@ onEachEngine("a shop whose disk is full", (openShop) => {
     };
     const failedWrites = async () =>
       Number(/^database_failed_writes_total (\d+)$/m.exec((await get("/metrics")).body)?.[1]);
-    expect(await ready()).toEqual([200, undefined, undefined]);
+    // The index of the search may not have been built yet.
+    const isReady = () => expect.poll(ready, { timeout: 60_000, interval: 500 }).toEqual([200, undefined, undefined]);
+    await isReady();
     await add(lamp, 1);
     await fillDisk(shop);
     const refused = [await order({ shippingAddress }), await order({ shippingAddress })];
@@ -56,7 +58,7 @@ onEachEngine("a shop whose disk is full", (openShop) => {
     for (const path of ["/health", "/page", `/api/product/${lamp}`]) expect((await get(path)).statusCode).toBe(200);
     await freeDisk(shop);
     expect((await order({ shippingAddress })).statusCode).toBe(201);
-    await expect.poll(ready, { timeout: 15_000, interval: 500 }).toEqual([200, undefined, undefined]);
+    await isReady();
   });
 
   test("shows the free space in the metrics and to the operator", async () => {
@@ -66,7 +68,23 @@ onEachEngine("a shop whose disk is full", (openShop) => {
     expect(metrics).toMatch(/^disk_free_bytes [1-9]\d*$/m);
     expect(/^database_log_bytes \d+$/m.test(metrics)).toBe(shop.db.engine === "sqlite");
     const settings = shop.db.engine === "postgres" ? { DATA_DIR: tmpdir() } : {};
-    const { output } = await operatorOf(shop, settings)("verify");
-    expect(output).toMatch(/The database takes writes\. \d+ MB free on the disk/);
+    const verify = () => operatorOf(shop, settings)("verify");
+    const { code, output } = await verify();
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/The database takes writes\. \d+ MB free on the disk of DATA_DIR\./),
+    ]);
+    expect(/The log of the database has \d+ MB\./.test(output)).toBe(shop.db.engine === "sqlite");
+  });
+
+  test("tells the operator that no write is possible, with exit code 1", async () => {
+    const shop = await openShop();
+    const probe = "CREATE TRIGGER disk_full BEFORE INSERT ON write_probe";
+    if (shop.db.engine === "postgres") await fillDisk(shop);
+    else await shop.db.script(`${probe} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`);
+    expect(await operatorOf(shop)("verify")).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/invariants hold\.\nThe database takes no writes: .*(full|No space left)/),
+    });
   });
 });

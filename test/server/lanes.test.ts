@@ -39,6 +39,7 @@ const LANES: Record<LaneName, string[]> = {
     "GET /api/blog/{id}",
     "GET /api/blogcategory",
     "POST /api/enquiry",
+    "POST /api/order-tracking",
     "POST /api/newsletter",
     "GET /api/delivery/{pincode}",
   ],
@@ -48,6 +49,7 @@ const LANES: Record<LaneName, string[]> = {
   signIn: [
     "POST /api/user/register",
     "POST /api/user/register-by-link",
+    "POST /api/user/reset-password",
     "POST /api/user/login",
     "POST /api/user/login-code",
     "POST /api/user/social/{provider}",

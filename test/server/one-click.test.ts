@@ -14,16 +14,19 @@ const form = {
 };
 
 onEachEngine("a one-click request of a mail provider", (openShop) => {
-  test("reaches the page that unsubscribes in both encodings, and many may come from one address", async () => {
-    const { send } = await httpOver(await openShop());
-    for (const request of [multipart, form]) {
-      const reply = await send("/newsletter/unsubscribe/token", request);
-      expect([reply.statusCode, reply.body]).toEqual([200, "page /newsletter/unsubscribe/token"]);
-    }
-    expect((await send("/contact", multipart)).statusCode).toBe(415);
-    for (let number = 0; number < 20; number++) await send("/newsletter/unsubscribe/token", form);
-    expect((await send("/newsletter/unsubscribe/token", form)).statusCode).toBe(200);
-  });
+  test.each(["/newsletter/unsubscribe/token", "/emails/end/token", "/stock-alert/end/token"])(
+    "reaches the page that ends emails in both encodings, and many may come from one address: %s",
+    async (page) => {
+      const { send } = await httpOver(await openShop());
+      for (const request of [multipart, form]) {
+        const reply = await send(page, request);
+        expect([reply.statusCode, reply.body]).toEqual([200, `page ${page}`]);
+      }
+      expect((await send("/contact", multipart)).statusCode).toBe(415);
+      for (let number = 0; number < 20; number++) await send(page, form);
+      expect((await send(page, form)).statusCode).toBe(200);
+    },
+  );
 
   test("forms have separate counts for a network address; pages of links have the one of registrations", async () => {
     const { send } = await httpOver(await openShop());

@@ -41,6 +41,25 @@ onEachEngine("a setting that a command changes while the server runs", (openShop
     expect((await get(`/api/product/${lamp}`)).statusCode).toBe(200);
   });
 
+  test("counts for the next search", async () => {
+    const shop = await openShop();
+    const { get } = await openOrders(shop);
+    const command = await otherProcess(shop);
+    const found = async () => {
+      const products: { title: string; price: number }[] = (await get("/api/product?title=for+the+studio")).json();
+      return products.map(({ price }) => price);
+    };
+    const prices: number[] = (await get("/api/product")).json().map(({ price }: { price: number }) => price);
+    const lowest = Math.min(...prices);
+    expect(Math.max(...prices)).toBeGreaterThan(lowest);
+    const rows = [{ words: ["studio"], label: "for the studio", products: `price[lte]=${lowest}` }];
+    expect(await found()).toEqual([]);
+    await changeSetting(command, "search.meanings", rows);
+    await expect.poll(found).toEqual([lowest]);
+    await changeSetting(command, "search.meanings", null);
+    await expect.poll(found).toEqual([]);
+  });
+
   test("counts for the next order and the next invoice, and not for those before", async () => {
     const shop = await openShop();
     const { post, get, order, lamp } = await openSettingOrders(shop);

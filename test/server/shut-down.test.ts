@@ -1,6 +1,7 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { loadLimits } from "#server/admission/load-limits.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { sendRequest } from "#test/client.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
@@ -44,7 +45,7 @@ onEachEngine("a server that shuts down", (openShop) => {
   test("resets no connection of customers who order: each response from then on closes its connection", async () => {
     const shop = await openShop();
     const [lamp = ""] = (await saveProducts(shop, [productInput({ onHand: 100_000 })])).ids;
-    const { port, shutDown } = await httpOver(shop, { RATE_LIMITS: "off" });
+    const { port, shutDown } = await httpOver(shop, { RATE_LIMITS: "off" }, undefined, loadLimits());
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => loggedInCustomer(shop)));
     const ordering = customers.map(({ headers }) => orderUntilClosed(port, lamp, headers));
     await sleep(1_000);

@@ -28,6 +28,12 @@ async function signalBackends(shop: TestShop, signal: "SIGSTOP" | "SIGCONT") {
   for (const { pid } of rows) process.kill(pid, signal);
 }
 
+/** The limit of five seconds and what a busy machine needs for thirty responses, by the clock of this process. */
+const NO_LATER_MS = 6_500;
+
+/** Returns the response, or 'late'. The server runs in this process: where its clock is late, so is this one. */
+const inTime = <Response>(response: Promise<Response>) => Promise.race([response, sleep(NO_LATER_MS, "late" as const)]);
+
 const KEY = "an-order-whose-response-is-lost";
 
 async function timedOrder({ order }: Orders) {
@@ -90,12 +96,10 @@ onEachEngine("orders", (openShop, engine) => {
         [200, "/health"],
         [200, "/page"],
       ] as const) {
-        const start = performance.now();
-        expect((await stopped.get(path)).statusCode).toBe(status);
-        expect(performance.now() - start).toBeLessThan(5_500);
+        expect(await inTime(stopped.get(path).then(({ statusCode }) => statusCode))).toBe(status);
       }
-      const attempts = await Promise.all(Array.from({ length: 30 }, () => timedOrder(stopped)));
-      expect(attempts.filter(({ status, ms }) => status !== 503 || ms > 5_500)).toEqual([]);
+      const attempts = Array.from({ length: 30 }, () => inTime(timedOrder(stopped).then(({ status }) => status)));
+      expect(await Promise.all(attempts)).toEqual(Array(30).fill(503));
       await signalBackends(shop, "SIGCONT");
       stopped.proxy.acceptOnly(false);
       expect(await orderAgain(stopped)).toBeLessThan(10_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FacetQuery } from "#contract/catalogue.ts";
+import { FacetQuery } from "#contract/products/product-query.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -153,10 +153,10 @@ onEachEngine("files for robots and home screens", (openShop) => {
       "delivery",
       "deliveryDays",
       "fewLeft",
+      "footLine",
       "name",
       "newsletterDiscount",
       "openingHours",
-      "returnReasons",
       "returns",
       "socialLogin",
     ]);
@@ -165,7 +165,7 @@ onEachEngine("files for robots and home screens", (openShop) => {
   test("password managers are led to the page where the password is changed, and nowhere else below it", async () => {
     const { get } = await httpOver(await openShop(), { PUBLIC_URL });
     const { statusCode, headers } = await get("/.well-known/change-password");
-    expect([statusCode, headers.location]).toEqual([302, "/accounts/settings"]);
+    expect([statusCode, headers.location]).toEqual([302, "/accounts/settings#password"]);
     expect((await get("/.well-known/other")).headers.location).toBeUndefined();
   });
 });

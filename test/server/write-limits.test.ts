@@ -12,6 +12,9 @@ const CART_CHANGES = 240;
 /** Limited by their use case, in the database, for an address and an account. */
 const LIMITED_BY_USE_CASE = ["POST /api/user/login"];
 
+/** Without a session they do nothing. */
+const ONLY_WITH_A_SESSION = ["GET /api/user/logout", "POST /api/user/logout"];
+
 test("every call that writes has a limit, and is in the table of lanes and access", async () => {
   const writes = (await routesOfTheApi()).filter(({ call, config }) => !call.startsWith("GET ") || config.changesState);
   expect(writes.length).toBeGreaterThan(30);
@@ -19,6 +22,14 @@ test("every call that writes has a limit, and is in the table of lanes and acces
     (rateLimit && Number(rateLimit.max) > 0) || Number(quota) > 0 || LIMITED_BY_USE_CASE.includes(call);
   expect(writes.filter((route) => !isLimited(route)).map(({ call }) => call)).toEqual([]);
   expect(writes.filter(({ call }) => !accessTable[call]).map(({ call }) => call)).toEqual([]);
+});
+
+test("every such call that needs no account has a quota, which all processes count together", async () => {
+  const open = (await routesOfTheApi())
+    .filter(({ call, config }) => !call.startsWith("GET ") || config.changesState)
+    .filter(({ call, config }) => config.session !== "required" && !ONLY_WITH_A_SESSION.includes(call));
+  expect(open.length).toBeGreaterThan(10);
+  expect(open.filter(({ config }) => !(Number(config.quota) > 0)).map(({ call }) => call)).toEqual(LIMITED_BY_USE_CASE);
 });
 
 /** A customer who removes a line that is not there. */

@@ -92,6 +92,8 @@ onEachEngine("what customers see of a product", (openShop) => {
     const { shop, id, other, categoryId, toState } = await open(openShop);
     const { userId } = await loggedInCustomer(shop);
     await saveReview(asCustomer(shop, userId), { prodId: id, star: 4, comment: "Good.", pictures: [] });
+    // A page does not wait long for the search, and has no related products until it is loaded.
+    await shop.search.follow();
     const read = async () => [
       (await listRelatedCards(shop, { id: other, categoryId })).length,
       (await compareProducts(shop, [id, other])).cards.length,

@@ -64,7 +64,8 @@ const rules: Rule[] = [
     layer: "shop use cases",
     matches: (file) => file.startsWith("shop/") && isServer(file),
     mayImport: (to) =>
-      !/^(api|web|server|cli|documents)\//.test(to) && !/^npm:(react|fastify|node:http|@react-router)/.test(to),
+      !/^(api|admin|console|web|server|cli|documents)\//.test(to) &&
+      !/^npm:(react|fastify|node:http|@react-router)/.test(to),
   },
   {
     layer: "documents",
@@ -81,6 +82,16 @@ const rules: Rule[] = [
     layer: "api",
     matches: (file) => file.startsWith("api/"),
     mayImport: (to) => /^(api|contract|shop|npm:)/.test(to),
+  },
+  {
+    layer: "admin",
+    matches: (file) => file.startsWith("admin/"),
+    mayImport: (to) => /^(admin|contract|shop|npm:)/.test(to),
+  },
+  {
+    layer: "console",
+    matches: (file) => file.startsWith("console/"),
+    mayImport: (to) => /^(console\/|contract\/|web\/(ui|styles)\/|npm:)/.test(to),
   },
   {
     layer: "web/ui",
@@ -111,13 +122,13 @@ const rules: Rule[] = [
       const screen = SCREEN.exec(to)?.[1];
       const own = SCREEN.exec(from)?.[1];
       // The router generates types of route modules in `./+types`.
-      return !/^(db|api|server|cli|documents)\//.test(to) && (screen === undefined || screen === own);
+      return !/^(db|api|admin|console|server|cli|documents)\//.test(to) && (screen === undefined || screen === own);
     },
   },
   {
     layer: "server",
     matches: (file) => file.startsWith("server/"),
-    mayImport: (to) => !to.startsWith("cli/"),
+    mayImport: (to) => !/^(cli|console)\//.test(to),
   },
 ];
 
@@ -157,7 +168,7 @@ describe.each([
 });
 
 test("no text or number of the shop's settings is in code that browsers load", () => {
-  const ofTree = /^contract\/admin\/(settings|shop-settings|limit-settings)\.ts$/;
+  const ofTree = /^contract\/admin\/settings\/(settings|shop-settings|limit-settings)\.ts$/;
   const values = imports.filter(({ from, to, typeOnly }) => ofTree.test(to) && !ofTree.test(from) && !typeOnly);
   expect(values.length).toBeGreaterThan(0);
   expect(values.filter(({ from }) => !from.startsWith("shop/settings/")).map(({ from }) => from)).toEqual([]);
@@ -188,7 +199,7 @@ test("no cycles between files", () => {
 
 test("no cycles between the folders of a layer, types included", () => {
   const folderOf = (path: string) =>
-    /^((?:api|cli|contract|db|documents|search|server|shop|web)(?:\/[^/]+)?)\/[^/]+/.exec(path)?.[1];
+    /^((?:admin|api|cli|console|contract|db|documents|search|server|shop|web)(?:\/[^/]+)?)\/[^/]+/.exec(path)?.[1];
   const links = imports.flatMap(({ from, to }) => {
     const [one, other] = [folderOf(from), folderOf(to)];
     return one && other && one !== other && one.includes("/") && other.includes("/") ? [{ from: one, to: other }] : [];

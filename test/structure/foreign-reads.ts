@@ -7,7 +7,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   {
     files: ["shop/invariants/"],
     tables: [
-      ...["brands", "categories", "colors", "facet_aliases"],
+      ...["brands", "categories", "colors", "facet_aliases", "saved_addresses"],
       ...[
         "carts",
         "customer_blocks",
@@ -31,6 +31,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
       ...["payments", "refunds"],
       ...[
         "outbox",
+        "planned_prices",
         "products",
         "product_colors",
         ...["questions", "buyer_answers", "question_counts"],
@@ -57,16 +58,18 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     tables: ["orders"],
     why: "A parcel has no customer of its own: it is its order's.",
   },
+  { files: ["shop/cash/"], tables: ["orders"], why: "The cart asks it what orders follow; they are above." },
+  {
+    files: ["shop/notifications/notifications.server.ts"],
+    tables: ["orders", "order_lines"],
+    why: "They say how the order is paid, and what it is of.",
+  },
   {
     files: ["shop/parcels/tables.server.ts"],
     tables: ["orders", "invoices"],
     why: "Numbers of pieces are kept as long as an invoice names their buyer.",
   },
-  {
-    files: ["shop/transaction.server.ts"],
-    tables: ["users"],
-    why: "Every transaction of a customer ends here; the accounts are above it.",
-  },
+  { files: ["shop/transaction.server.ts"], tables: ["users"], why: "Each ends here; the accounts are above it." },
   {
     files: ["shop/catalogue/reviews/product-reviews.server.ts"],
     tables: ["reviews", "review_answers", "review_pictures", "users", "orders", "order_lines"],
@@ -137,9 +140,14 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "To whom an email goes is asked when it is queued and when it is sent; the accounts, which send some, are above.",
   },
   {
-    files: ["shop/stock-alerts/product-facts.server.ts"],
+    files: ["shop/reviews/review-requests.server.ts"],
+    tables: ["parcels"],
+    why: "Deliveries whose customer was not asked for reviews, a batch in one query.",
+  },
+  {
+    files: ["shop/stock-alerts/product-facts.server.ts", "shop/wishlist/price-alerts.server.ts"],
     tables: ["products", "product_images"],
-    why: "The facts of an email about a product and its picture, in one query.",
+    why: "The facts of emails about products and their pictures, in one query.",
   },
   {
     files: ["shop/orders/order-facts.server.ts"],
@@ -152,14 +160,9 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "An order is found by its account's contacts and names, too: with its own in one query.",
   },
   {
-    files: ["shop/orders/read-orders.server.ts"],
+    files: ["shop/orders/erase-orders.server.ts", "shop/orders/read-orders.server.ts"],
     tables: ["invoices"],
-    why: "The number of the invoice is beside each order of a page, in one query.",
-  },
-  {
-    files: ["shop/orders/erase-orders.server.ts"],
-    tables: ["invoices"],
-    why: "Orders without an invoice, a batch in one query.",
+    why: "Orders with the number of their invoice, or without one, a page in one query.",
   },
   {
     files: [
@@ -172,13 +175,13 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "A payment or a refund has no customer of its own: it is its order's.",
   },
   {
-    files: ["shop/progress/read-progress.server.ts"],
+    files: ["shop/progress/", "shop/tracking/track-order.server.ts"],
     tables: ["orders"],
-    why: "The progress of a customer's own order: its row is read once, with what it is made of.",
+    why: "The progress of an order: its row is read once, with what it is made of.",
   },
   {
     files: ["shop/customers/list-customers.server.ts"],
-    tables: ["users", "customer_blocks"],
+    tables: ["users", "customer_blocks", "saved_addresses"],
     why: "A page of customers is found by what is in several tables, in one query with its limit.",
   },
   {
@@ -223,7 +226,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   {
     files: ["shop/undo/product-uses.server.ts"],
-    tables: ["cart_lines", "order_lines", "questions", "reviews", "stock_alerts", "wishlist_items"],
+    tables: ["cart_lines", "order_lines", "questions", "reviews", "saved_lines", "stock_alerts", "wishlist_items"],
     why: "Whether a product that an undo would remove is anybody's, in one query: the features that have it are below.",
   },
 ];
@@ -242,6 +245,6 @@ export const NAMED_BY_CALLER: Readonly<Record<string, string>> = {
   "shop/invariants/wrongly-numbered.server.ts": "The series, and the documents that it numbers.",
   "shop/invoices/continue-numbers.server.ts": "invoice_series, credit_note_series",
   "shop/invoices/number-series.server.ts": "invoice_series, credit_note_series",
-  "shop/name-words/word-tables.server.ts": "order_words, customer_words",
+  "shop/name-words/word-tables.server.ts": "order_words, customer_words, enquiry_words",
   "shop/tables/old-rows.server.ts": "Deletes old rows of the table beside which the owner's list calls it.",
 };

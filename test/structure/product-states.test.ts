@@ -21,6 +21,7 @@ const EVERY_STATE: Record<string, string> = {
   "shop/catalogue/related/related-cards.server.ts": "traits of what the search found, which is live",
   "shop/catalogue/reviews/product-stars.server.ts": "counts reviews, which only live products get",
   "shop/catalogue/stock/ledger.server.ts": "for owners",
+  "shop/catalogue/stock/popularity.server.ts": "counted in every state",
   "shop/catalogue/stock/repeated-change.server.ts": "for owners",
   "shop/catalogue/stock/stock-movements.server.ts": "stock is counted in every state",
   "shop/catalogue/writing/free-slugs.server.ts": "an address belongs to one product in every state",

@@ -5,8 +5,8 @@ import { projectFiles } from "./project-files.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Whoever calls the shop from outside: the API, the pages, the server's own work and the command line. */
-const ADAPTERS = "src/{api,web,server,cli}/**/*.{ts,tsx}";
-const GUARDS = new Set(["requireCustomer", "requirePermission", "anyone"]);
+const ADAPTERS = "src/{api,admin,web,server,cli}/**/*.{ts,tsx}";
+const GUARDS = new Set(["requireCustomer", "requirePermission", "requireStaff", "anyone"]);
 const CONTEXT = /\bShopContext\b/;
 
 // biome-ignore lint/suspicious/noExplicitAny: The parser's nodes have no common type.

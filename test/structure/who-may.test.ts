@@ -10,6 +10,7 @@ const staffWith = (...permissions: Permission[]): Actor => ({
   staffId: "a",
   sessionId: "b",
   permissions: new Set(permissions),
+  provenUntilMs: Number.MAX_SAFE_INTEGER,
 });
 const operator: Actor = { kind: "commandLine", user: "asha" };
 

@@ -14,9 +14,13 @@ import type { TestShop } from "#test/shop.ts";
  * dispatched without an invoice. That of 0054 has orders in every stage, payments, refunds, serial numbers, returns in every
  * state with pictures, replacements, and entries that were undone. That of 0062 has, too, drafts, archived products in a cart
  * and on a wishlist, fields entered by hand before an import, merged and renamed brands, a category in another one, and posts
- * that are drafts, scheduled and shown.
+ * that are drafts, scheduled and shown. That of 0067 has, too, planned prices that wait, run and are over, an import and a merge
+ * that were stopped, messages in every state, questions with answers of the shop and of buyers, answers below reviews, notes
+ * about customers and blocks of them. That of 0071 has, too, returns with what is wrong, where the money goes and another address.
+ * That of 0074 is the one of 0071 after a week with the program of 0074: saved addresses and lines, an order with a landmark,
+ * wishlists that tell of lower prices and are shared, a price that was lowered a moment ago, and reviews that were asked for.
  */
-export const STORED_VERSIONS = ["0027", "0045", "0054", "0062"] as const;
+export const STORED_VERSIONS = ["0027", "0045", "0054", "0062", "0067", "0071", "0074"] as const;
 export type StoredVersion = (typeof STORED_VERSIONS)[number];
 /** Those that knew neither parcels nor payments. */
 export const BEFORE_PARCELS = ["0027", "0045"] as const satisfies StoredVersion[];
@@ -24,7 +28,17 @@ export const BEFORE_PARCELS = ["0027", "0045"] as const satisfies StoredVersion[
 /** Its accepted returns were settled by the migration. */
 export const isBeforeParcels = (version: StoredVersion): boolean => BEFORE_PARCELS.some((known) => known === version);
 
-type Person = { userId: string; orders: object[]; cart: object; wishlist: object[]; notifications: object[] };
+type Person = {
+  userId: string;
+  orders: object[];
+  cart: object;
+  wishlist: object[];
+  notifications: object[];
+  /** Since 0074. */
+  addresses?: object[];
+  savedLines?: object[];
+  wishlistOptions?: object;
+};
 
 /** What the API of that program returned from the stored database. */
 export type StoredAnswers = Record<"asha" | "ravi" | "devi", Person> & {
@@ -32,6 +46,8 @@ export type StoredAnswers = Record<"asha" | "ravi" | "devi", Person> & {
   coupons: object[];
   returns: object[];
   products: Record<string, object>;
+  /** What everybody may read: posts, categories, questions and reviews by their addresses. */
+  pages?: Record<string, object>;
   documents: Record<
     string,
     { order: object; invoice: object | null; creditNotes: { _id: string }[]; returns?: object }

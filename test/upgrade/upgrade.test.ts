@@ -59,11 +59,11 @@ describe.each(STORED_VERSIONS)("a database whose last migration is %s", (version
       expect(await readLasting(shop.db)).toEqual(before);
     });
 
-    test("keeps orders, invoices, credit notes, carts, wishlists and notifications", async () => {
+    test("keeps orders, invoices, credit notes, carts, wishlists, addresses and notifications", async () => {
       const { shop, answers } = await upgraded(await openShop(), version);
       const { get } = await httpOver(shop);
       for (const name of PEOPLE) {
-        const { userId, orders, cart, wishlist, notifications } = answers[name];
+        const { userId, orders, cart, wishlist, notifications, addresses, savedLines, wishlistOptions } = answers[name];
         const headers = await logIn(shop, userId);
         const read = async (path: string) => (await get(path, headers)).json();
         const documents = Object.entries(answers.documents).filter(([id]) =>
@@ -74,6 +74,9 @@ describe.each(STORED_VERSIONS)("a database whose last migration is %s", (version
         expect(await read("/api/user/cart")).toMatchObject(cart);
         expect((await read("/api/user/wishlist")).wishlist).toMatchObject(wishlist);
         expect(await read("/api/user/notifications")).toMatchObject(notifications);
+        if (addresses) expect(await read("/api/user/addresses")).toMatchObject(addresses);
+        if (savedLines) expect(await read("/api/user/saved-lines")).toMatchObject(savedLines);
+        if (wishlistOptions) expect(await read("/api/user/wishlist/options")).toMatchObject(wishlistOptions);
         for (const [id, { order, invoice, creditNotes }] of documents) {
           const path = `/api/user/orders/${id}`;
           expect(await read(path)).toMatchObject(order);
@@ -83,11 +86,13 @@ describe.each(STORED_VERSIONS)("a database whose last migration is %s", (version
       }
     });
 
-    test("keeps products, reviews, coupons and returns", async () => {
+    test("keeps products, reviews, posts, questions, coupons and returns", async () => {
       const { shop, answers } = await upgraded(await openShop(), version);
       const { get } = await httpOver(shop);
       for (const [id, product] of Object.entries(answers.products))
         expect((await get(`/api/product/${id}`)).json()).toMatchObject(product);
+      for (const [path, page] of Object.entries(answers.pages ?? {}))
+        expect((await get(path)).json(), path).toMatchObject(page);
       expect(await listCoupons(shop)).toMatchObject(answers.coupons);
       const rows = await shop.db.read.selectFrom("returns").selectAll().orderBy("id").execute();
       if (!isBeforeParcels(version)) return expect(rows).toMatchObject(answers.returns);

@@ -40,8 +40,38 @@ onEachEngine("GET /api/delivery/{pincode}", (openShop) => {
     for (const text of ["41", "011001", "4110011", "abcdef", "411001, 411002"]) {
       const reply = await get(`/api/delivery/${encodeURIComponent(text)}`);
       expect([text, reply.statusCode]).toEqual([text, 400]);
-      expect(reply.json()).toMatchObject({ message: "Enter a 6-digit PIN code" });
+      expect(reply.json().message).toMatch(/^A PIN code in India has 6 digits$|^There is no PIN code 011001 in India/);
     }
+  });
+
+  test("refuses a PIN code that cannot be one, in an address too, and orders with a stored one of before", async () => {
+    const shop = await openShop();
+    const { get, lamp, add, order, put, headers, userId } = await openOrders(shop);
+    for (const pincode of ["111111", "290001", "999999"]) {
+      const message = `There is no PIN code ${pincode} in India: please check it`;
+      expect((await get(`/api/delivery/${pincode}`)).json()).toMatchObject({ message });
+      const address = { ...shippingAddress, pincode };
+      const saved = await put("/api/user/save-address", address, headers);
+      expect([saved.statusCode, saved.json().errors]).toEqual([400, { pincode: message }]);
+      await add(lamp, 1);
+      const placed = await order({ shippingAddress: address });
+      expect([placed.statusCode, placed.json().errors]).toEqual([400, { "shippingAddress.pincode": message }]);
+    }
+    await put("/api/user/save-address", shippingAddress, headers);
+    const users = shop.db.write(({ db }) =>
+      db.updateTable("saved_addresses").set({ pincode: "111111" }).where("user_id", "=", userId).execute(),
+    );
+    await users;
+    expect((await order()).json().order.shippingAddress).toMatchObject({ pincode: "111111" });
+  });
+
+  test("says of a PIN code that the operator's table does not have it, and nothing without a table", async () => {
+    const shop = await openShop();
+    const { get } = await httpOver(shop);
+    expect((await get("/api/delivery/411001")).json()).not.toHaveProperty("unknown");
+    await addPincode(shop, { pincode: "570001", city: "Mysuru" });
+    expect((await get("/api/delivery/411001")).json()).toMatchObject({ unknown: true, deliveryDays: 3, cod: true });
+    expect((await get("/api/delivery/570001")).json()).not.toHaveProperty("unknown");
   });
 });
 

@@ -80,7 +80,7 @@ onEachEngine("an order", (openShop) => {
     const { lamp, post, put } = await openOrders(shop);
     const saved = { street: "1 Sea Face", city: "Goa", state: "Goa", country: "India", pincode: "403001" };
     for (const [own, expected] of [
-      [saved, { orderStatus: "Processing", shippingAddress: { firstname: "Asha", ...saved } }],
+      [{ address: saved }, { orderStatus: "Processing", shippingAddress: { firstname: "Asha", ...saved } }],
       [{}, { orderStatus: "Not Processed", shippingAddress: null }],
     ] as const) {
       const { headers } = await loggedInCustomer(shop, own);

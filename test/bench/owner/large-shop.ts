@@ -2,19 +2,18 @@ import { type Insertable, sql } from "kysely";
 import type { Database, Transaction } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
-import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
 import { generateProducts } from "#test/bench/generated-products.ts";
 import { randomNumbers } from "#test/bench/numbers.ts";
+import { BATCH, DAY_MS, frequent, insert } from "./filling.ts";
+import { fillLists } from "./large-lists.ts";
 
 const FIRSTNAMES =
   "Asha Ravi Meena Kumar Sunita Amit Priya Vijay Lakshmi Rahul Fatima Joseph Anita Deepak Kavita Imran".split(" ");
 const LASTNAMES = "Kumar Singh Sharma Devi Khan Rao Patel Reddy Das Nair Joshi Shah Gupta Verma Pillai Iyer".split(" ");
-const BATCH = 500;
-const DAY_MS = 86_400_000;
 
 /** What somebody knows of orders of a large shop, and whose they are. */
 export type Known = {
@@ -35,6 +34,7 @@ export async function fillShop(ctx: ShopContext, size: number): Promise<Known[]>
   await fillOrderWords(ctx.db);
   await fillCustomerWords(ctx.db);
   await addMovements(ctx.db);
+  await fillLists(ctx.db, size);
   await ctx.db.analyze();
   return known;
 }
@@ -48,26 +48,6 @@ async function addProducts(ctx: ShopContext, size: number) {
     );
 }
 
-/** Every value is divided into parts that a statement can have. */
-async function insert<Table extends keyof Tables>(
-  db: Database,
-  table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH)
-    await db.write(async (tx) => {
-      await tx.db
-        .insertInto(table)
-        .values(rows.slice(start, start + BATCH))
-        .execute();
-    });
-}
-
-/** The earlier one in a list is the more frequent (Zipf). */
-function frequent<Value>(random: () => number, values: readonly Value[]): Value {
-  return values[Math.floor((values.length + 1) ** random()) - 1] as Value;
-}
-
 type Customer = { id: string; firstname: string; lastname: string; email: string; mobile: string };
 
 async function addCustomers(db: Database, size: number): Promise<Customer[]> {
@@ -77,7 +57,6 @@ async function addCustomers(db: Database, size: number): Promise<Customer[]> {
     const [firstname, lastname] = [frequent(random, FIRSTNAMES), frequent(random, LASTNAMES)];
     const at = now - (size - index) * 60_000;
     return {
-      ...NO_ADDRESS,
       ...{ id: newId(at), firstname, lastname, password_hash: null, created_at_ms: at, updated_at_ms: at },
       ...{ email: `${firstname}.${lastname}.${index}@example.com`.toLowerCase(), username: `customer.${index}` },
       mobile: String(7_000_000_000 + index * 7),

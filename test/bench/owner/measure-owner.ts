@@ -16,6 +16,8 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { withCustomer } from "#test/shop.ts";
 import { fillShop } from "./large-shop.ts";
+import { listReads } from "./list-reads.ts";
+import { findRows } from "./listed-rows.ts";
 import { ownerReads } from "./owner-reads.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -59,7 +61,8 @@ async function measureEngine(
   await migrate(db, root);
   const ctx = await systemContext(db);
   const known = await fillShop(ctx, size);
-  const reads = await timeReads(ownerReads(ctx, known, randomNumbers(3)), calls);
+  const rows = await findRows(db);
+  const reads = await timeReads({ ...ownerReads(ctx, known, randomNumbers(3)), ...listReads(ctx, rows) }, calls);
   const handedOver = await timeHandOver(ctx);
   await db.close();
   const commands = [
@@ -69,6 +72,16 @@ async function measureEngine(
     "order list --stage to-pack",
     "stock waiting",
     "gst list",
+    "enquiry list",
+    "enquiry list --search marigold7",
+    "question list --open",
+    "review list",
+    "audit list --by meena",
+    "price list",
+    "import history",
+    "product low-stock",
+    "return list",
+    "coupon list",
   ];
   return { engine: db.engine, size, reads, handOver: handedOver, commands: measureCommands(env, commands, 5) };
 }

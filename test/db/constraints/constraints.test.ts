@@ -13,6 +13,7 @@ import { orderConstraints } from "./order-constraints.ts";
 import { parcelConstraints } from "./parcel-constraints.ts";
 import { returnConstraints } from "./return-constraints.ts";
 import { type Column, columnsOf, constraintsOf, violatedBy } from "./schema-constraints.ts";
+import { staffConstraints } from "./staff-constraints.ts";
 import type { TableConstraints } from "./table-constraints.ts";
 
 /** In an order in which each table refers to earlier ones only. */
@@ -25,6 +26,7 @@ const tables: Record<string, TableConstraints> = {
   ...invoiceConstraints,
   ...parcelConstraints,
   ...auditConstraints,
+  ...staffConstraints,
 };
 const conditions = Object.fromEntries(
   Object.entries(tables).map(([table, { checks = {} }]) => [table, Object.keys(checks)]),

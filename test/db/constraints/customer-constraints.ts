@@ -25,6 +25,15 @@ export const customerConstraints: Record<string, TableConstraints> = {
     unique: { id: "" },
     references: { user_id: "users CASCADE" },
   },
+  saved_addresses: {
+    row: "is_default = 1, firstname = 'x', lastname = 'x'",
+    checks: {
+      "is_default IN (0, 1)": ["is_default = 2"],
+      "(firstname IS NULL) = (lastname IS NULL)": ["firstname = NULL", "lastname = NULL"],
+    },
+    unique: { id: "is_default = 0", "user_id WHERE is_default = 1": "id = 'y'" },
+    references: { user_id: "users CASCADE" },
+  },
   customer_words: { unique: { "word, user_id": "" }, references: { user_id: "users CASCADE" } },
   sessions: {
     checks: {
@@ -41,6 +50,7 @@ export const customerConstraints: Record<string, TableConstraints> = {
   attempts: { checks: { "times >= 0": ["times = -1"] }, unique: { key: "" } },
   password_requests: { unique: { id: "" } },
   confirmed_emails: { unique: { "user_id, email": "" }, references: { user_id: "users CASCADE" } },
+  signing_keys: { unique: { purpose: "" } },
   email_links: {
     row: "kind = 'reset-password', product_id = NULL",
     checks: {
@@ -85,6 +95,10 @@ export const customerConstraints: Record<string, TableConstraints> = {
     unique: { "user_id, product_id": "" },
     references: { user_id: "users CASCADE", product_id: "products CASCADE" },
   },
+  wishlist_shares: { unique: { id: "user_id = 'y'", user_id: "id = 'y'" }, references: { user_id: "users CASCADE" } },
+  price_alerts: { unique: { user_id: "" }, references: { user_id: "users CASCADE" } },
+  lowered_prices: { unique: { product_id: "" }, references: { product_id: "products CASCADE" } },
+  review_request_ends: { unique: { user_id: "" }, references: { user_id: "users CASCADE" } },
   reviews: {
     checks: { "half_stars BETWEEN 1 AND 10": ["half_stars = 0", "half_stars = 11"], "helpful >= 0": ["helpful = -1"] },
     unique: { id: "user_id = 'y'", "product_id, user_id": "id = 'y'" },
@@ -134,6 +148,7 @@ export const customerConstraints: Record<string, TableConstraints> = {
       reply_token: "id = 'y', ticket = 'y'",
     },
   },
+  enquiry_words: { unique: { "word, enquiry_id": "" }, references: { enquiry_id: "enquiries CASCADE" } },
   enquiry_messages: { unique: { id: "" }, references: { enquiry_id: "enquiries CASCADE" } },
   review_answers: {
     checks: { "shown IN (0, 1)": ["shown = 2"] },

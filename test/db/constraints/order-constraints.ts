@@ -30,6 +30,11 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { id: "color_id = 'y'", "cart_id, product_id, color_id": "id = 'y'" },
     references: { cart_id: "carts CASCADE", product_id: "products CASCADE", color_id: "colors NO ACTION" },
   },
+  saved_lines: {
+    checks: { "quantity BETWEEN 1 AND 20": ["quantity = 0", "quantity = 21"] },
+    unique: { "user_id, product_id, color_id": "" },
+    references: { user_id: "users CASCADE", product_id: "products CASCADE", color_id: "colors CASCADE" },
+  },
   shown_prices: {
     checks: { "price_paise > 0": ["price_paise = 0"] },
     unique: { "line_id, session_id": "" },
@@ -87,6 +92,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { "word, order_id": "" },
     references: { order_id: "orders CASCADE" },
   },
+  review_requests: { unique: { order_id: "" }, references: { order_id: "orders CASCADE" } },
   first_orders: {
     checks: { "pieces > 0": ["pieces = 0"] },
     unique: { order_id: "" },
@@ -108,7 +114,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
   notifications: {
     row: "kind = 'confirmed'",
     checks: {
-      "kind IN ('confirmed', 'packed', 'dispatched', 'failed', 'comingBack', 'received', 'lost', 'delivered', 'cancelled', 'changed', 'paid', 'refundOwed', 'refundPaid', 'returnAccepted', 'returnRefused', 'returnReceived', 'replacementDispatched')":
+      "kind IN ('confirmed', 'packed', 'dispatched', 'failed', 'comingBack', 'received', 'lost', 'delivered', 'cancelled', 'changed', 'paid', 'refundOwed', 'refundPaid', 'returnRequested', 'returnAccepted', 'returnRefused', 'returnOnTheWay', 'returnReceived', 'returnNeverArrived', 'replacementDispatched')":
         ["kind = 'other'"],
       "occurrence > 0": ["occurrence = 0"],
     },

@@ -9,6 +9,7 @@ export const returnConstraints: Record<string, TableConstraints> = {
       "resolution IN ('refund', 'replacement')": ["resolution = 'other'"],
       "pickup_slot IN ('morning', 'afternoon', 'evening')": ["pickup_slot = 'night', pickup_day = '2026-12-31'"],
       "recorded IN ('now', 'before this version')": ["recorded = 'later'"],
+      "asked_paise >= 0": ["asked_paise = -1"],
       "refund_paise >= 0": ["status = 'Accepted', decided_at_ms = 1, refund_paise = -1"],
       "pickup_slot IS NULL OR pickup_day IS NOT NULL": ["pickup_slot = 'morning'"],
       "decided_at_ms IS NOT NULL OR status IN ('Requested', 'Withdrawn')": ["status = 'Refused', ended_at_ms = 1"],

@@ -1,10 +1,8 @@
 import type { Me } from "#contract/accounts.ts";
-import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
+import { importPinTable } from "#test/e2e/pin-table.ts";
 import { toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
-import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
-import { rowsOf } from "#test/importing.ts";
 import { form, readStoredUser } from "./account-page.ts";
 
 test("saves the shipping address, whose city and state follow the PIN code, and shows it again after a reload", async ({
@@ -13,9 +11,7 @@ test("saves the shipping address, whose city and state follow the PIN code, and 
 }) => {
   await logInNewCustomer(page, shop);
   const row = { pincode: "577103", city: "Birur", state: "Karnataka", zone: "rest" };
-  await withShopContext(shop, (ctx) =>
-    importPincodes(ctx, rowsOf([row]), { columns: {}, dryRun: false, onRefused: () => undefined }),
-  );
+  await importPinTable(shop, [row]);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
   const save = address.getByRole("button", { name: "Save Shipping Address" });

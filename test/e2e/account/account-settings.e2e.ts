@@ -2,7 +2,7 @@ import type { Me } from "#contract/accounts.ts";
 import { newUserInput, toast, toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, endSessions, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
-import { form, readStoredUser } from "./account-page.ts";
+import { form, pressSection, readStoredUser } from "./account-page.ts";
 
 test("saves contact information, and stores it in the browser at once", async ({ page, shop }) => {
   const { id } = await logInNewCustomer(page, shop);
@@ -126,6 +126,7 @@ test("shows the username, and changes the password when the current one is corre
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
   const devices = page.getByRole("region", { name: "Where you are logged in" }).getByRole("listitem");
+  for (const section of ["Change password", "Where you are logged in"]) await pressSection(page, section);
   await expect(devices).toHaveCount(2);
   const password = form(page, "Change password");
   const change = password.getByRole("button", { name: "Change password" });
@@ -181,6 +182,7 @@ test("lists the devices that are logged in, and logs out one or all others", { t
       body: JSON.stringify({ email, password }),
     });
   await visit(page, "/accounts/settings");
+  await pressSection(page, "Where you are logged in");
   const list = page.getByRole("region", { name: "Where you are logged in" });
   await expect(list.getByRole("listitem")).toHaveText([
     /^Chrome on \w+This device$/,
@@ -195,6 +197,8 @@ test("lists the devices that are logged in, and logs out one or all others", { t
   await expect(list.getByRole("listitem")).toHaveCount(4);
   await list.getByRole("button", { name: "Log out all other devices" }).click();
   await expect(list.getByRole("listitem")).toHaveText([/This device$/]);
+  await expect(page.getByText("On this device only")).toBeVisible();
   await page.reload();
+  await pressSection(page, "Where you are logged in");
   await expect(list.getByRole("listitem")).toHaveText([/This device$/]);
 });

@@ -38,7 +38,9 @@ test("every step of an order is on its page, in the notifications and in the lis
   await page.getByRole("link", { name: "View my orders" }).click();
   await expect(page.getByRole("article")).toContainText("Delivery failed");
   await visit(page, "/accounts");
-  const newest = page.getByRole("listitem").filter({ hasText: "Delivery failed" });
+  const newest = page
+    .getByRole("listitem")
+    .filter({ hasText: "Delivery failed", has: page.getByRole("link", { name: "View Details" }) });
   await expect(newest).toContainText("Nobody was at home. The courier will try again.");
   await newest.getByRole("link", { name: "View Details" }).click();
   await expect(page).toHaveURL(`/order/${_id}`);

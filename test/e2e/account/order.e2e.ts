@@ -28,7 +28,7 @@ test("shows products, prices, delivery address and contact email of an order", a
   await visit(page, `/order/${_id}`);
   const main = page.getByRole("main");
   await expect(main.getByText(`Order number ${_id.slice(-8).toUpperCase()}`)).toBeVisible();
-  await expect(main.getByText(_id, { exact: true })).toBeVisible();
+  await expect(main.getByText(_id)).toHaveCount(0);
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
     ...["What happens next", "Items in this order", "Delivery address"],
   ]);

@@ -14,7 +14,7 @@ test("a customer downloads their data and deletes the account; nothing of it sta
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
   const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
-  await visit(page, "/accounts/settings");
+  await visit(page, "/accounts/settings#own-data");
   await page.evaluate(() => localStorage.setItem("bijli.pin", "411001"));
 
   const downloading = page.waitForEvent("download");

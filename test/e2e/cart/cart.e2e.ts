@@ -7,6 +7,8 @@ import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { amountRows, cellsOf, lineOf, openCart, quantityOf, totals } from "./cart-page.ts";
 import { changeCart, logInWithCart, readCartQuantities, rupees, serveWithoutPictures } from "./cart-setup.ts";
 
+const productCell = (title: string, color: string) => `${title}${color}Save for later: ${title}`;
+
 test("shows a table of products with prices, quantities and subtotals, and the totals", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
@@ -21,7 +23,7 @@ test("shows a table of products with prices, quantities and subtotals, and the t
     await expect(line.getByRole("link")).toHaveText(product.title);
     await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
     const cells = line.getByRole("cell");
-    await expect(cells.nth(0)).toHaveText(`${product.title}${colorName(product.color[0]?.title ?? "")}`);
+    await expect(cells.nth(0)).toHaveText(productCell(product.title, colorName(product.color[0]?.title ?? "")));
     await expect(cells.nth(1)).toHaveText(rupees(product.price));
     await expect(cells.nth(2).getByRole("textbox", { name: "Quantity" })).toHaveValue(String(quantity));
     await expect(cells.nth(3)).toHaveText(rupees(product.price * quantity));
@@ -51,8 +53,8 @@ test("shows the chosen colour of a line as text", async ({ page, shop }) => {
     await changeCart(page, "POST", { productId: _id, quantity: 1, price, color: chosen });
   }
   await visit(page, "/cart");
-  await expect(cellsOf(page, midnightBlue.title).first()).toHaveText(`${midnightBlue.title}Midnight blue`);
-  await expect(cellsOf(page, black.title).first()).toHaveText(`${black.title}Black`);
+  await expect(cellsOf(page, midnightBlue.title).first()).toHaveText(productCell(midnightBlue.title, "Midnight blue"));
+  await expect(cellsOf(page, black.title).first()).toHaveText(productCell(black.title, "Black"));
 });
 
 test("each line shows its product's picture, or the default picture", async ({ page, shop }) => {

@@ -20,14 +20,21 @@ export function countSlidesInView(page: Page, label: string) {
 export async function openWithStoppedClock(page: Page, path: string, label: string) {
   await page.clock.install();
   await visit(page, path);
-  await slidesOf(page, label).scrollIntoViewIfNeeded();
+  await scrollToTop(page, label);
   await page.getByRole("button", { name: `Pause ${label}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Play ${label}`, exact: true })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: `Play ${label}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Pause ${label}`, exact: true })).toBeVisible();
   await movePointerAway(page);
+  // The clicks may have scrolled the page.
+  await scrollToTop(page, label);
   await expect(carousel(page, label)).toHaveAttribute("data-playing", "true");
+}
+
+/** Of several in view only the topmost moves. */
+export function scrollToTop(page: Page, label: string) {
+  return carousel(page, label).evaluate((element) => element.scrollIntoView({ block: "start" }));
 }
 
 /** Carousels pause under the pointer or focus. */

@@ -1,4 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
+import { namedSpecs } from "#shop/catalogue/facts/named-specs.ts";
 import { rupees } from "#test/e2e/cart/cart-setup.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { productCards } from "./list-page.ts";
@@ -38,10 +39,7 @@ test("compares products that are chosen in lists and on product pages, of one ca
   await expect(table.getByRole("columnheader")).toHaveCount(4);
   await expect(table.getByRole("row", { name: /^Price/ })).toContainText("Differs");
   // Whose facts they are stays in view, and nothing scrolls sideways.
-  await table
-    .getByRole("button", { name: /^Add to cart/ })
-    .first()
-    .scrollIntoViewIfNeeded();
+  await table.getByRole("rowheader").last().scrollIntoViewIfNeeded();
   await expect(table.getByRole("rowheader", { name: /^Price/ })).not.toBeInViewport();
   for (const { title } of [first, second, third])
     await expect(table.getByRole("columnheader", { name: title })).toBeInViewport({ ratio: 1 });
@@ -74,7 +72,8 @@ test("compares two products of every category, with facts of both", async ({ pag
       await expect(table.getByRole("columnheader", { name: title })).toBeVisible();
     for (const { _id, price } of [first, second]) expect(await table.textContent(), _id).toContain(rupees(price));
     const names = await table.getByRole("rowheader").allTextContents();
-    const shared = first.specs.map(([name]) => name).filter((name) => second.specs.some(([other]) => other === name));
+    const [own, others] = [first, second].map(({ specs }) => namedSpecs(category, specs).map(([name]) => name));
+    const shared = (own ?? []).filter((name) => others?.includes(name));
     expect(shared.length, category).toBeGreaterThan(1);
     expect(
       names.map((text) => text.replace("Differs", "").trim()),
@@ -87,16 +86,45 @@ test("marks what differs, and shows only that on request", { tag: "@widths" }, a
   const all: Product[] = await (await page.request.get("/api/product?title=laptops&page=1&limit=2")).json();
   await page.goto(`/compare?ids=${all.map(({ _id }) => _id).join()}`);
   const table = page.getByRole("region", { name: "Comparison" });
-  const row = (name: string) => table.getByRole("row", { name: new RegExp(`^${name}`) });
+  const row = (name: string) => table.getByRole("row", { name: new RegExp(`^${name}(?! service)`) });
   await expect(row("Price")).toContainText("Differs");
   // The product pages say it of each, and no product states another one.
-  await expect(row("Warranty")).toContainText("1 year manufacturer warranty");
+  await expect(row("Warranty")).toContainText("1 year");
   await expect(row("Warranty")).not.toContainText("Differs");
   const unknown = table.getByRole("row").filter({ hasText: "Not stated" });
   for (const text of await unknown.allTextContents()) expect(text).not.toContain("Differs");
   await page.getByRole("checkbox", { name: "Show only what differs" }).check();
   await expect(row("Warranty")).toBeHidden();
   await expect(row("Price")).toBeVisible();
+});
+
+test("uses the width, and keeps pictures, prices and the way to buy in view", { tag: "@widths" }, async ({
+  page,
+  viewport,
+}) => {
+  const all: Product[] = await (await page.request.get("/api/product?title=laptops&page=1&limit=2")).json();
+  await visit(page, `/compare?ids=${all.map(({ _id }) => _id).join()}`);
+  const table = page.getByRole("table");
+  const shares = await table.evaluate((element) => {
+    const widths = [...element.querySelectorAll("thead th")].map((cell) => cell.getBoundingClientRect().width);
+    return { table: element.clientWidth / (element.closest(".wrap")?.clientWidth ?? 0), widths };
+  });
+  expect(shares.table).toBeGreaterThan(0.85);
+  const [, one = 0, other = 0] = shares.widths;
+  expect(Math.abs(one - other)).toBeLessThan(1);
+  if (viewport?.width === 1440) expect(shares.widths[0]).toBeLessThan(250);
+  await page.getByRole("rowheader", { name: "Net quantity" }).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  for (const { title, price } of all) {
+    const head = page.getByRole("columnheader", { name: title });
+    await expect(head.getByRole("link", { name: title })).toBeInViewport({ ratio: 1 });
+    await expect(head.getByRole("button", { name: `Add to cart ${title}` })).toBeInViewport({ ratio: 1 });
+    if (viewport?.width !== 1440) continue;
+    await expect(head.getByText(rupees(price), { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("link", { name: `Remove ${title}` })).toBeInViewport({ ratio: 1 });
+  }
+  if (viewport?.width === 1440)
+    for (const picture of await table.getByRole("presentation").all()) await expect(picture).toBeInViewport();
 });
 
 test("an address with other categories and too many products says what is left out", async ({ page }) => {
@@ -117,7 +145,9 @@ test.describe("without JavaScript", () => {
     const [one, other] = all.filter(({ category }) => category._id === all[0]?.category._id) as [Product, Product];
     await page.goto(`/compare?ids=${one._id},nonsense,${other._id}`);
     const table = page.getByRole("region", { name: "Comparison" });
-    for (const [name, value] of one.specs) await expect(table.getByRole("row", { name })).toContainText(value);
+    const rowOf = (name: string) =>
+      table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}( Differs)?$`) }) });
+    for (const [name, value] of one.specs) await expect(rowOf(name)).toContainText(value);
     await table.getByRole("link", { name: `Remove ${one.title}` }).click();
     await expect(table.getByRole("columnheader")).toHaveCount(2);
     await table.getByRole("link", { name: `Remove ${other.title}` }).click();

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { logInWithCart } from "#test/e2e/cart/cart-setup.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 
@@ -58,6 +60,38 @@ test("a list without products shows a message, a hint and a link to all products
   await expect(suggestions.getByRole("link", { name: "Watches", exact: true })).toBeVisible();
   await expect(suggestions.getByRole("article")).toHaveCount(4);
   await expect(emptyList.getByRole("article")).toHaveCount(4);
+});
+
+test("a list without products leads to what is nearest, with the number of products, in the first view", {
+  tag: "@widths",
+}, async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product")).json();
+  const pairsOf = ({ category, color }: Product) => color.map(({ _id }) => category._id + _id);
+  const known = new Set(all.flatMap(pairsOf));
+  const colors = all.flatMap(({ color }) => color);
+  const pairs = all.flatMap(({ category }) => colors.map((color) => ({ category, color })));
+  const pair = pairs.find(({ category, color }) => !known.has(category._id + color._id));
+  if (!pair) throw new Error("every category has every colour");
+  const { category, color } = pair;
+  const inCategory = all.filter((product) => product.category._id === category._id).length;
+  const inColor = all.filter((product) => product.color.some(({ _id }) => _id === color._id)).length;
+  const counted = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+  const withoutColor = `Remove ${colorName(color.title)}: ${counted(inCategory)}`;
+  await visit(page, `/shop/category/${category._id}?color=${color._id}`);
+  const nearest = page.getByRole("list", { name: "Nearest lists" });
+  await expect(nearest.getByRole("link")).toHaveText([`Remove ${category.title}: ${counted(inColor)}`, withoutColor]);
+  for (const link of await nearest.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("region", { name: "Suggestions" }).getByRole("article")).toHaveCount(4);
+  await nearest.getByRole("link", { name: withoutColor }).click();
+  await expect(page.getByText(`of ${inCategory} results`)).toBeVisible();
+
+  // What the text says counts as well, and words as they are may be corrected.
+  await visit(page, "/shop/title/laptops under 500");
+  await nearest.getByRole("link", { name: /^Remove Under ₹500: \d+ products$/ }).click();
+  await expect(page).toHaveURL("/shop/title/laptops");
+  await visit(page, "/shop/title/headphnes?exact=1");
+  await nearest.getByRole("link", { name: /^With similar words: \d+ products$/ }).click();
+  await expect(page.getByText("Showing results for headphones.")).toBeVisible();
 });
 
 test("a missing page shows its own message, and links to every category and all products", async ({

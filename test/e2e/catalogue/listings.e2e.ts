@@ -57,14 +57,15 @@ test("sorts products as chosen, with the choice in the URL", async ({ page }) =>
     .getByRole("option")
     .evaluateAll((all) => (all as HTMLOptionElement[]).map(({ value, text }) => [value, text]));
   expect(orders).toEqual([
+    ["popular", "Popular"],
     ["-createdAt", "Newest"],
     ["price", "Price: low to high"],
     ["-price", "Price: high to low"],
     ["-totalrating", "Top rated"],
-    ["-sold", "Best selling"],
+    ["dispatchDays", "Fastest delivery"],
     ["title", "Name: A to Z"],
   ]);
-  await expect(sort).toHaveValue("-createdAt");
+  await expect(sort).toHaveValue("popular");
   await sort.selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL(/[?&]sort=price/);
   await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");

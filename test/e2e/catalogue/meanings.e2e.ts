@@ -1,4 +1,6 @@
+import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 const search = (text: string) => `/shop/title/${encodeURIComponent(text)}`;
@@ -13,6 +15,28 @@ test("a search says what it understood, and each part can be taken off @widths",
   await chips.getByRole("link", { name: "Remove filter for running" }).click();
   await expect(page).toHaveURL(/\/shop\/title\/earbuds$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “earbuds”");
+});
+
+test("a word means what the owner has set, and can be taken off like what the search knows by itself", async ({
+  page,
+  shop,
+}) => {
+  const rows = [{ words: ["hostel"], label: "for hostels", products: "price[lte]=30000&inStock=true" }];
+  const set = (value: typeof rows | null) =>
+    withShopContext(shop, (ctx) => changeSetting(ctx, "search.meanings", value));
+  await set(rows);
+  try {
+    await visit(page, search("laptops for hostel"));
+    const prices = page.getByRole("article").locator(".price-now");
+    await expect(prices.first()).toBeVisible();
+    for (const text of await prices.allTextContents())
+      expect(Number(text.replace(/\D/g, "")), text).toBeLessThanOrEqual(30_000);
+    const chips = page.getByRole("list", { name: "Active filters" });
+    await chips.getByRole("link", { name: "Remove filter for hostels" }).click();
+    await expect(page).toHaveURL(/\/shop\/title\/laptops$/);
+  } finally {
+    await set(null);
+  }
 });
 
 test("a kind that the shop does not sell is said so, with what it has instead of filters of nothing @widths", async ({

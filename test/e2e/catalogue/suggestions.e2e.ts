@@ -90,7 +90,8 @@ test("a key that is pressed as soon as suggestions are shown chooses one", async
   await box(page).click();
   await box(page).evaluate((input) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector("header [role=listbox]")) return;
+      // The empty box shows others.
+      if ((input as HTMLInputElement).value === "" || !document.querySelector("header [role=listbox]")) return;
       observer.disconnect();
       input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
     }).observe(document.body, { childList: true, subtree: true });
@@ -122,7 +123,7 @@ test("Escape closes the suggestions, and a second one clears the text", async ({
 test("the empty box shows recent searches, the newest first, until they are cleared", async ({ page }) => {
   await visit(page, "/about");
   await box(page).click();
-  await expect(popup(page)).toBeHidden();
+  await expect(options(page, "Recent searches")).toHaveCount(0);
   for (const text of ["watch", "red  camera", "watch"]) {
     await box(page).fill(text);
     await box(page).press("Enter");
@@ -142,6 +143,24 @@ test("the empty box shows recent searches, the newest first, until they are clea
   await expect(popup(page)).toBeHidden();
   await expect(box(page)).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem("bijli.searches"))).toBeNull();
+});
+
+test("the empty box shows popular searches and categories, which find products", { tag: "@widths" }, async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await box(page).click();
+  await expect(options(page, "Popular searches")).toHaveCount(5);
+  await expect(options(page, "Popular searches").first()).toHaveText(/^[a-z0-9 -]{8,}$/);
+  await expect(options(page, "Categories").first()).toHaveText("Laptops");
+  await box(page).press("ArrowDown");
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(/\/shop\/title\//);
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await visit(page, "/");
+  await box(page).click();
+  await options(page, "Categories").first().click();
+  await expect(heading(page)).toHaveText("Laptops");
 });
 
 test("only the last text's suggestions are shown, and none when they cannot be read", async ({

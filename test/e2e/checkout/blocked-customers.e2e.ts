@@ -12,7 +12,9 @@ test("says before the order that a customer who may not pay in cash pays first, 
   await expect(review(page)).toContainText("Cash on delivery: you pay when it arrives.");
   await withShopContext(shop, (ctx) => blockCustomer(ctx, customer.email, { kind: "cash", reason: "Came back" }));
   await page.reload();
-  await expect(review(page)).toContainText("You pay before we send this order, by bank transfer or UPI.");
+  await expect(review(page)).toContainText(
+    "You pay by bank transfer before we send it. We show you how when you have ordered.",
+  );
   await expect(review(page)).not.toContainText("Cash on delivery");
   await fillCheckout(page);
   await placeButton(page).click();

@@ -9,7 +9,7 @@ import {
   rupees,
   serveWithoutPictures,
 } from "#test/e2e/cart/cart-setup.ts";
-import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { expect, hold, test, visit } from "#test/e2e/storefront.ts";
 import { openCheckout, placeButton, recordOrders, review, summary } from "./checkout-page.ts";
 
 test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
@@ -26,6 +26,7 @@ test("has fields for contact and address, and a summary of the order", async ({ 
     ["First name", "text", true],
     ["Last name", "text", true],
     ["Address 1", "text", true],
+    ["Landmark (optional)", "text", false],
     ["City", "text", true],
     ["State", "text", true],
     ["Country", "text", true],
@@ -82,7 +83,7 @@ test("the summary shows the product's picture, or the default picture", async ({
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("fills in the saved address; the state follows the PIN code unless the customer changed it", async ({
+test("offers the saved address, and another one; the state follows the PIN code unless the customer changed it", async ({
   page,
   shop,
 }) => {
@@ -102,8 +103,8 @@ test("fills in the saved address; the state follows the PIN code unless the cust
     await user.text(),
   );
   await visit(page, "/checkout");
-  await expect(page.getByLabel("Address 1")).toHaveValue("7, Sea Road");
-  await expect(page.getByLabel("PostCode / ZIP")).toHaveValue("682001");
+  await expect(page.getByRole("radio", { name: "Kochi 7, Sea Road, Kochi 682001" })).toBeChecked();
+  await page.getByRole("radio", { name: "Another address" }).check();
   await page.getByLabel("PostCode / ZIP").fill("560038");
   await expect(page.getByLabel("State")).toHaveValue("Karnataka");
   await page.getByLabel("State").fill("My own");
@@ -148,6 +149,8 @@ test("shows messages for missing and invalid fields, and sends nothing", async (
     await field.fill("");
     await placeButton(page).click();
     await expect(field, label).toHaveAccessibleDescription(new RegExp(message));
+    // The press leads to the first field that is wrong. The next text would go there, too, if it came before.
+    await expect(page.getByLabel("Contact e-mail")).toBeFocused();
   }
   expect(sent).toEqual([]);
 });
@@ -157,11 +160,7 @@ test("the first paint shows the stored cart, until the cart is loaded from the s
   await page.getByRole("link", { name: "Return to Cart" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(placeButton(page)).toBeEnabled();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/user/cart", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/user/cart");
   await changeCart(page, "POST", { productId: product._id, quantity: 3 });
   await page.reload({ waitUntil: "domcontentloaded" });
   await expect(review(page)).toContainText(`Total Amountupdating ${rupees(product.price * 2)}`);
@@ -177,17 +176,14 @@ test("the checkout opens from the cart without waiting for the shop", async ({ p
   const lastOrders = page.waitForResponse(/\/get-orders/);
   await visit(page, "/cart");
   await lastOrders;
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/api\//, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /\/api\//);
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
   await expect(summary(page)).toContainText(product.title);
-  await expect(placeButton(page)).toBeDisabled();
+  await expect(review(page)).toContainText("Total Amountupdating");
+  await expect(placeButton(page)).not.toContainText("₹");
   release();
-  await expect(placeButton(page)).toBeEnabled();
+  await expect(placeButton(page)).toContainText(rupees(product.price));
 });
 
 test("a reload keeps the entered values", async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import { form } from "#test/e2e/account/account-page.ts";
 import { fillCheckout, listOrders } from "#test/e2e/cart/cart-setup.ts";
 import { expectPlainLayout } from "#test/e2e/layout/layout.ts";
+import { importPinTable } from "#test/e2e/pin-table.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { expectOrderConfirmed, openCheckout, placeButton } from "./checkout-page.ts";
 
@@ -38,6 +39,41 @@ test("the customer decides when state and PIN code contradict each other", { tag
   expect(await listOrders(page)).toMatchObject([
     { contactMobile: "9876501234", shippingAddress: { pincode: "560038", state: "Karnataka" } },
   ]);
+});
+
+test("a PIN code that the shop's table does not have is asked about once, and taken @widths", async ({
+  page,
+  shop,
+}) => {
+  const mysuru = { pincode: "570001", city: "Mysuru", state: "Karnataka" };
+  await importPinTable(shop, [mysuru]);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const pin = page.getByLabel("PostCode / ZIP");
+  await pin.fill("560041");
+  const question = page
+    .getByRole("group", { name: "Shipping address" })
+    .getByText("We do not know this PIN code. Is it right?");
+  await expect(question).toBeVisible();
+  await page.getByRole("button", { name: "Check the PIN code to order" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Yes, 560041 is right" })).toBeFocused();
+  await expectPlainLayout(page);
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(placeButton(page)).toBeVisible();
+  await pin.fill("570001");
+  await expect(page.getByRole("button", { name: "Use Mysuru" })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await visit(page, "/cart");
+  const place = page.getByRole("region", { name: "Totals" }).getByRole("button", { name: /PIN code|change$/ });
+  await place.click();
+  const field = page.getByRole("textbox", { name: "PIN code" });
+  await field.fill("560041");
+  await field.press("Enter");
+  await expect(field).toHaveAccessibleDescription(/We do not know this PIN code. Is it right\?$/);
+  await page.getByRole("button", { name: "Yes, use it" }).click();
+  await expect(field).toBeHidden();
+  await expect(place).toHaveText(/560041/);
 });
 
 test("a new PIN code does not leave the old city without a word", async ({ page, shop }) => {

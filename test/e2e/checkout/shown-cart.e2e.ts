@@ -10,7 +10,7 @@ import {
 } from "#test/e2e/cart/cart-setup.ts";
 import type { Customer } from "#test/e2e/session/customer.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
-import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { expect, hold, test, visit } from "#test/e2e/storefront.ts";
 import {
   expectOrderConfirmed,
   openCheckout,
@@ -118,19 +118,47 @@ test("a change in another tab is announced, and cannot be ordered by a click tha
   if (!other) throw new Error("no second product");
   await fillCheckout(page);
   await changeCart(page, "POST", { productId: other._id, quantity: 1, price: other.price });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/user/cart", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/user/cart");
   await page.evaluate(() => void new BroadcastChannel("bijli").postMessage({ cartCount: 3 }));
-  await expect(placeButton(page)).toBeDisabled();
+  await expect(placeButton(page)).not.toContainText("₹");
+  await placeButton(page).click();
   release();
   const total = rupees(product.price * 2 + other.price);
   await expect(review(page).getByRole("alert")).toHaveText(`Your cart has changed. The total is now ${total}.`);
+  expect(await listOrders(page)).toEqual([]);
   await expect(summary(page).getByText(other.title).first()).toBeVisible();
   await expect(placeButton(page)).toContainText(total);
   await placeButton(page).click();
   await expectOrderConfirmed(page);
   expect(await listOrders(page)).toMatchObject([{ products: [{ count: 2 }, { count: 1 }] }]);
+});
+
+test("a press while the cart is read again orders the cart that was shown, once", async ({ page, shop }) => {
+  const { product } = await openCheckout(page, shop);
+  await fillCheckout(page);
+  const release = await hold(page, "**/api/user/cart");
+  await page.evaluate(() => void new BroadcastChannel("bijli").postMessage({ cartCount: 2 }));
+  await expect(placeButton(page)).not.toContainText("₹");
+  await placeButton(page).dblclick();
+  await expect(placeButton(page)).toHaveText("Placing your order...");
+  release();
+  await expectOrderConfirmed(page);
+  expect(await listOrders(page)).toMatchObject([{ products: [{ product: { _id: product._id }, count: 2 }] }]);
+});
+
+test("a press while the cart is read again orders nothing when another device has emptied it", async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await changeCart(page, "DELETE", {}, "user/empty-cart");
+  const release = await hold(page, "**/api/user/cart");
+  await page.evaluate(() => void new BroadcastChannel("bijli").postMessage({ cartCount: 0 }));
+  await expect(placeButton(page)).not.toContainText("₹");
+  await placeButton(page).click();
+  release();
+  await expect(page.getByText("No products in the cart.")).toBeVisible();
+  await expect(page.getByText("Your cart has changed.")).toHaveCount(0);
+  expect(await listOrders(page)).toEqual([]);
 });

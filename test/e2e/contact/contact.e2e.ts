@@ -178,10 +178,24 @@ test("shows three support blocks: sales email, phone with its hours, office", as
   await expect(phone).toHaveAttribute("href", "tel:+918047182200");
   await expect(block("Phone support").getByText("Mon-Fri 8am to 5pm", { exact: true })).toBeVisible();
   await expect(block("Sales").getByText("Questions before you buy.", { exact: true })).toBeVisible();
-  await expect(block("Office").getByText("Please call before you visit.", { exact: true })).toBeVisible();
+  await expect(
+    block("Office").getByText("Open 8:00 to 17:00, Mon to Sat. Please call before you visit.", { exact: true }),
+  ).toBeVisible();
   await expect(
     block("Office").getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038", { exact: true }),
   ).toBeVisible();
+});
+
+test("says who sells, from where, and to whom complaints go @widths", async ({ page }) => {
+  await page.goto("/contact");
+  const seller = page.getByRole("region", { name: "Who sells, and complaints" });
+  await expect(seller.getByRole("definition")).toHaveText([
+    /^Bijli Electronics\s*GSTIN 29AAAAA0000A1ZY$/,
+    "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
+    "Warehouse: 7, Foundry Road, Peenya, Bengaluru 560058, Karnataka",
+    /^Meera Nair\s*grievance@bijli\.example\s*\+91 80 4718 2211$/,
+    "We answer every message within 48 hours and settle it within a month. Each gets a number with which you can follow it.",
+  ]);
 });
 
 test.describe("without JavaScript", () => {

@@ -13,7 +13,9 @@ async function sendMessage(page: Page): Promise<{ email: string; ticket: string 
   await page.getByRole("textbox", { name: "Comment" }).fill("Does the lamp have a two-pin plug?");
   await page.getByRole("main").getByRole("button", { name: "Send" }).click();
   const note = page.getByRole("status").filter({ hasText: "Your number is" });
-  await expect(note).toHaveText(/^Your number is E-[0-9A-F]{8}\. We answer by email within 48 hours\.$/);
+  await expect(note).toHaveText(
+    /^Your number is E-[0-9A-F]{8}\. We answer by email within 48 hours\. Follow your message$/,
+  );
   return { email, ticket: /E-[0-9A-F]{8}/.exec(await note.innerText())?.[0] ?? "" };
 }
 
@@ -37,9 +39,16 @@ test("a message gets a number, and the link of its answer leads back to it", { t
   const sent = await sendMessage(page);
   const receipt = await sentEmail(shop, sent.email, `Your message ${sent.ticket}`);
   expect(receipt).not.toContain("two-pin");
+  const followed = /\/contact\/reply\/[\w-]{43}/.exec(receipt)?.[0] ?? "";
+  await page.getByRole("link", { name: "Follow your message" }).click();
+  await expect(page).toHaveURL(followed);
+  const status = page.getByRole("main").locator("dl");
+  await expect(status).toContainText(/Sent on.*Status\s*Waits for our answer\s*We answer by/);
+  await expect(messages(page)).toHaveCount(0);
   await visit(page, await answered(shop, sent));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   await expect(page.getByRole("main").getByText(sent.ticket)).toBeVisible();
+  await expect(status).toContainText("Answered: write back if something is left");
   await expect(messages(page)).toHaveText([/^You .*two-pin plug\?$/, /^Bijli .*Yes, it has one\.\s*A third pin/]);
   await expect(page.getByRole("main").getByText(sent.email)).toHaveCount(0);
   const comment = page.getByRole("textbox", { name: "Comment" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { withShopContext } from "#test/e2e/shop-context.ts";
-import { expect, test } from "#test/e2e/storefront.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 // Each test makes one table unreadable. It opens its own URLs, because pages may be cached; the home page is not cached
 // while a part is missing.
@@ -53,3 +53,20 @@ for (const { table, pages } of [
       await withShopContext(shop, ({ db }) => db.script(`ALTER TABLE ${table}_renamed RENAME TO ${table}`));
     }
   });
+
+test("a part of the home page that failed loads again in place", { tag: "@widths" }, async ({ page, shop }) => {
+  const rename = (from: string, to: string) =>
+    withShopContext(shop, ({ db }) => db.script(`ALTER TABLE ${from} RENAME TO ${to}`));
+  await rename("blogs", "blogs_renamed");
+  try {
+    await visit(page, "/?without=posts");
+  } finally {
+    await rename("blogs_renamed", "blogs");
+  }
+  await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
+  const news = page.locator(".home > section").filter({ hasText: "Latest News & Events" });
+  await expect(news).toContainText("Error loading blogs.");
+  await news.getByRole("link", { name: "Try again" }).click();
+  await expect(news.getByRole("article").first()).toBeAttached();
+  await expect(page.locator("[data-kept]")).toBeAttached();
+});

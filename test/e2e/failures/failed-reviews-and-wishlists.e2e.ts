@@ -35,6 +35,7 @@ test("a failed review shows the server's message, or 'Failed to add product revi
   const { _id } = await anyProduct(page);
   await visit(page, `/product/${_id}`);
   const reviews = page.getByRole("region", { name: "Reviews" });
+  await reviews.getByRole("button", { name: "Write a review" }).click();
   await reviews.getByRole("radio", { name: "2.5 stars" }).check();
   await reviews.getByRole("textbox", { name: "Your review" }).fill("Loud.");
   await withFailures(page, "product/rating", async (shown) => {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart } from "#test/e2e/cart/cart-setup.ts";
 import { searchBox } from "#test/e2e/layout/search-box.ts";
-import { expect, holdPageData, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
+import { callAsCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import { expect, hold, holdPageData, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
 
 const section = (page: Page, title: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
@@ -155,4 +157,70 @@ test("each list that cannot be loaded shows which call failed", async ({ page, e
   await box.fill("lamp");
   await box.press("Enter");
   await expect(alert).toHaveText(["Error fetching products By Color", "Failed to fetch products"]);
+});
+
+test("nothing jumps when a customer's screen has loaded: its skeleton has its form", { tag: "@widths" }, async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        (window as unknown as { shifts: number }).shifts += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 1 }));
+  await logInWithCart(page, shop, []);
+  await placeOrder(page, lines);
+  for (const { product } of lines) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product._id });
+  const main = page.getByRole("main");
+  for (const { address, held, skeleton, content, allowed } of [
+    {
+      address: "/accounts",
+      held: "**/api/user/current-order",
+      skeleton: ".account-places li",
+      content: main.getByRole("navigation", { name: "In your account" }).getByRole("listitem"),
+      allowed: 1,
+    },
+    {
+      address: "/accounts/orders",
+      held: "**/api/user/get-orders?*",
+      skeleton: ".skeleton-card",
+      content: main.getByRole("article"),
+      allowed: 1,
+    },
+    {
+      address: "/accounts/settings",
+      held: "**/api/user/sign-ins",
+      skeleton: ".settings-contents li",
+      content: main.getByRole("navigation", { name: "On this page" }).getByRole("listitem"),
+      allowed: 4,
+    },
+    {
+      address: "/wishlist",
+      held: "**/api/user/wishlist",
+      skeleton: ".skeleton-line",
+      content: main
+        .getByRole("table")
+        .getByRole("row")
+        .filter({ has: page.getByRole("cell") }),
+      // A phone shows no head of the table.
+      allowed: 45,
+    },
+  ]) {
+    const release = await hold(page, held);
+    await page.goto(address);
+    const first = main.locator(`.loading ${skeleton}`).first();
+    await expect(first).toBeVisible();
+    await expect(loading(page)).toBeVisible();
+    const before = (await first.boundingBox())?.y ?? 0;
+    release();
+    await expect(content.first()).toBeVisible();
+    const after = (await content.first().boundingBox())?.y ?? 0;
+    expect(Math.abs(after - before), address).toBeLessThanOrEqual(allowed);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    expect(shifts, `${address}: layout shift`).toBeLessThanOrEqual(0.02);
+    await page.unroute(held);
+  }
 });

@@ -145,7 +145,7 @@ test("the footer takes little room, with its three lists of links side by side",
 }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
-  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(925);
   const tops = await footer
     .getByRole("navigation")
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -158,6 +158,9 @@ test("shows contact details, opening hours, app badges and payment methods", { t
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
   await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
+  await expect(footer.getByText(/^© Bijli/)).toContainText(
+    "Sold by Bijli Electronics. Grievance officer: Meera Nair, grievance@bijli.example.",
+  );
   await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
   const emailLink = footer.getByRole("link", { name: "sales@bijli.example" });
   await expect(emailLink).toHaveAttribute("href", "mailto:sales@bijli.example");
@@ -179,7 +182,9 @@ test("quick links open six categories; company and help links open existing page
   await visit(page, "/about");
   const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
   await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
-  await expect(links("Account Help")).toHaveText(["FAQs", "Community", "Contact Us", "Support Center"]);
+  await expect(links("Account Help")).toHaveText([
+    ...["FAQs", "Community", "Contact Us", "Support Center", "Tracking"],
+  ]);
   await expect(links("Company")).toHaveText([
     "About Us",
     "News & Blogs",
@@ -189,7 +194,7 @@ test("quick links open six categories; company and help links open existing page
     "Terms & Privacy",
   ]);
   const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-  expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support"]);
+  expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support", "/track"]);
   expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/delivery", "/returns", "/contact#support", "/term"]);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   for (const link of await links("Quick Links").all()) {

@@ -35,17 +35,26 @@ test("a search opens /shop/title/{text} for any text", async ({ page }) => {
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles.slice(0, 30));
 });
 
-test("'Your Location' stores a PIN of six digits in the browser", async ({ page }) => {
+test("'Your Location' takes the keyboard, says what is wrong, and stores a PIN in the browser", async ({ page }) => {
   await visit(page, "/");
   const locationButton = page.getByRole("button", { name: /^Your Location/ });
   await expect(locationButton).toHaveText(/Add PIN code/);
   await locationButton.click();
   const field = page.getByRole("textbox", { name: "PIN code" });
-  await field.fill("12ab");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(field).toBeVisible();
-  const refusal = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
-  await expect.poll(refusal).toBe("6 digits, for example 560038");
+  await expect(field).toBeFocused();
+  for (const [text, refusal] of [
+    ["12ab", "A PIN code in India has 6 digits."],
+    ["111111", "There is no PIN code 111111 in India: please check it."],
+  ] as const) {
+    await field.fill(text);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(`6 digits. Saved only in this browser. ${refusal}`);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  await page.keyboard.press("Escape");
+  await locationButton.click();
+  await expect(field).toHaveAttribute("aria-invalid", "false");
   await field.fill("\u200b५६०-०३८ ");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(field).toBeHidden();

@@ -1,4 +1,5 @@
 import { changeSetting } from "#shop/settings/manage-settings.server.ts";
+import { moveFingers } from "#test/e2e/product/fingers.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
@@ -30,6 +31,63 @@ test("a long name of the shop leaves the header as high as it is", async ({ page
   } finally {
     await named(null);
   }
+});
+
+test("the menu begins with the categories; orders and help follow the pages, location and appearance are last", async ({
+  page,
+}) => {
+  await visit(page, "/shop");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.locator("#menu");
+  const topOf = async (text: string) => (await menu.getByText(text).first().boundingBox())?.y ?? -1;
+  const texts = ["Laptops", "Home", "Contact", "My Orders", "Help", "Your Location", "Appearance"];
+  const tops = await Promise.all(texts.map(topOf));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await menu.getByRole("link", { name: "Help" }).tap();
+  await expect(page).toHaveURL("/support");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await menu.getByRole("link", { name: "My Orders" }).tap();
+  await expect(page).toHaveURL(/\/login\?back=%2Faccounts%2Forders$/);
+});
+
+test("menu, wishlist and account return when a finger scrolls up, and leave when it scrolls down", async ({ page }) => {
+  await visit(page, "/shop");
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const account = page.getByRole("button", { name: "Account" });
+  const filters = page.getByRole("button", { name: "Filters", exact: true });
+  await moveFingers(page, [180, 700, 180, 200]);
+  await expect(menu).not.toBeInViewport();
+  await expect(filters).toBeInViewport();
+  await moveFingers(page, [180, 300, 180, 400]);
+  for (const part of [menu, account, page.getByRole("banner").getByRole("link", { name: /^Wishlist/ }), filters])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  await account.tap();
+  await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
+  await account.tap();
+  await moveFingers(page, [180, 500, 180, 400]);
+  await expect(menu).not.toBeInViewport();
+  await menu.focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(menu).toBeFocused();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+});
+
+test("quick filters above a phone's list narrow it with one tap, and the focus goes to the list", async ({ page }) => {
+  await visit(page, "/shop");
+  const quick = page.getByRole("navigation", { name: "Quick filters" });
+  await expect(quick.getByRole("link", { name: "In stock" })).toBeAttached();
+  await quick.getByRole("link", { name: "Laptops" }).tap();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
+  await expect(page.locator("body")).not.toBeFocused();
+  await expect(quick.getByRole("link", { name: "Laptops" })).toHaveCount(0);
+  const ram = quick.getByRole("link", { name: /^RAM: / }).first();
+  const name = (await ram.textContent()) ?? "";
+  await ram.tap();
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText(name);
+  await expect(quick.getByRole("link", { name: /^RAM: / })).toHaveCount(0);
+  expect((await quick.boundingBox())?.height).toBeLessThan(60);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("menu and filters open as sheets and close after a choice", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, status404, test } from "#test/e2e/storefront.ts";
+import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 import { searchBox } from "./search-box.ts";
 
 test("the about page describes the shop, its prices, cash on delivery, returns and contact", {
@@ -67,12 +67,15 @@ test("an answer of the FAQs opens by a touch and by its address", {
 });
 
 test("the delivery page takes a PIN code and shows its days", { tag: "@widths" }, async ({ page }) => {
-  await page.goto("/delivery");
+  await visit(page, "/delivery");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "Add PIN code" }).click();
   const pin = page.getByRole("textbox", { name: "PIN code" });
   await pin.fill("560038");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  // A click that has to wait scrolls the page, with which the popover moves away from below it.
+  await expect(save).toBeEnabled();
+  await save.click();
   await expect(main.getByText("To your PIN code: at most 3 days. You can pay in cash on delivery.")).toBeVisible();
   await expect(main.getByRole("button", { name: /560038 change$/ })).toBeVisible();
 });
@@ -83,6 +86,10 @@ test("the community page shows the newest reviews with product, stars and name",
   await page.goto("/community");
   const newest = page.getByRole("region", { name: "Newest reviews" }).getByRole("listitem");
   await expect(newest).toHaveCount(6);
+  const stars = await newest
+    .getByRole("img", { name: /out of 5$/ })
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(one.getAttribute("aria-label") ?? "")));
+  expect(stars).toEqual(stars.toSorted((one, other) => other - one));
   const first = newest.first();
   await expect(first.getByRole("img", { name: /^[0-5](\.5)? out of 5$/ })).toBeVisible();
   await expect(first.getByText(/^\S.*, \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
@@ -114,6 +121,7 @@ test("the terms have all sections, with ten years of storage and answers within 
   await expect(page).toHaveTitle("Terms and privacy | Bijli");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and privacy");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Who sells",
     "Using the shop",
     "Prices, orders and payment",
     "Reviews and messages",
@@ -141,6 +149,14 @@ test("the terms have all sections, with ten years of storage and answers within 
     /^to delete your data, or to limit how we use it;$/,
   ])
     await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByRole("term")).toHaveText([
+    "Sold by",
+    "Registered address",
+    "Branch",
+    "Grievance officer",
+    "Complaints",
+  ]);
+  await expect(main.getByText("Meera Nair")).toBeVisible();
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
-import { toastTexts } from "#test/e2e/session/customer.ts";
+import { registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { addToCartButton, listProducts } from "./product-page.ts";
 
@@ -12,6 +12,29 @@ const sources = async (pictures: Locator) =>
   (await pictures.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf);
 const sourcesOf = (page: Page, selector: string) => sources(page.locator(selector));
 const sourcesIn = (part: Locator) => sources(part.getByRole("listitem").locator("img"));
+
+test("a visitor who logs in to add a colour finds it chosen, and in the cart", async ({ page, shop }) => {
+  const { email, password } = await registerCustomer(shop.url);
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
+  const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
+  await visit(page, `/product/${product._id}`);
+  await colors.nth(1).check({ force: true });
+  await addToCartButton(page).first().click();
+  await page.getByLabel("Email / Phone / Username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(toastTexts(page).filter({ hasText: "Item added to cart!" })).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}?color=${product.color[1]?._id}`);
+  await expect(colors.nth(1)).toBeChecked();
+  const cart = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem("userToken")}` };
+    return (await fetch("/api/user/cart", { headers })).json();
+  });
+  expect(cart.products.map(({ color }: { color: string }) => color)).toEqual([product.color[1]?._id]);
+  // Another visit of the product begins with its first colour (§2).
+  await visit(page, `/product/${product._id}`);
+  await expect(colors.first()).toBeChecked();
+});
 
 test("each colour has its pictures and its own line in cart, checkout and order", { tag: "@widths" }, async ({
   page,

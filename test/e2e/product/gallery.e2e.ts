@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
+import { press } from "#test/e2e/layout/focus.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { moveFingers } from "./fingers.ts";
 
@@ -33,6 +34,20 @@ test("a thumbnail changes the large picture", async ({ page }) => {
   await expect.poll(() => large(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await large(2).click();
   await expect(page.getByRole("dialog").getByRole("img")).toHaveAttribute("src", new RegExp(`${files[1]}-1200.avif$`));
+});
+
+test("of the thumbnails the shown one is a Tab stop, and arrow keys lead to the others", async ({ page }) => {
+  await openProduct(page);
+  const [first, second] = [thumbnails(page).nth(0), thumbnails(page).nth(1)];
+  await expect(second).toHaveAttribute("tabindex", "-1");
+  await press(first, "ArrowRight");
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await expect(first).toHaveAttribute("tabindex", "-1");
+  await expect(second).not.toHaveAttribute("tabindex");
+  await page.keyboard.press("ArrowLeft");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-current", "true");
 });
 
 const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$/ });
@@ -82,23 +97,25 @@ test("a click before the scripts have loaded enlarges the picture once they have
   await expect(page).toHaveURL(`/product/${product._id}`);
 });
 
-test("a click waits for the zoom script; if that fails, shows a message and the next click retries", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED|preload/);
-  let fails = true;
-  await page.route("**/assets/zoom-*.js", (route) => (fails ? route.abort() : route.continue()));
-  await openProduct(page);
-  const address = page.url();
-  await large(page).click();
-  await expect(page.getByText("The picture could not be enlarged. Please try again.")).toBeVisible();
-  expect(page.url()).toBe(address);
-  fails = false;
-  await large(page).click();
-  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
-  expect(page.url()).toBe(address);
-});
+for (const file of ["zoom-*.js", "zoom-*.css"])
+  test(`a click waits for the zoom script; if ${file} fails, shows a message and the next click retries`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED|preload/);
+    let fails = true;
+    await page.route(`**/assets/${file}`, (route) => (fails ? route.abort() : route.continue()));
+    await openProduct(page);
+    const address = page.url();
+    await large(page).click();
+    await expect(page.getByText("The picture could not be enlarged. Please try again.")).toBeVisible();
+    expect(page.url()).toBe(address);
+    fails = false;
+    await enlarge(page);
+    await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCSS("position", "fixed");
+    expect(page.url()).toBe(address);
+  });
 
 test("no link on the page opens an image file", { tag: "@widths" }, async ({ page }) => {
   await openProduct(page);
@@ -153,18 +170,20 @@ test("the enlarged picture and its background fill the window", async ({ page })
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test("the row of pictures scrolls to the next one, and each has a dot that shows it", async ({ page }) => {
+  test("the row of pictures scrolls to the next one, and each has a thumbnail that shows it", async ({ page }) => {
     await openProduct(page);
-    const dots = thumbnails(page);
-    await expect(dots.first()).toHaveAttribute("aria-current", "true");
+    const links = thumbnails(page);
+    for (const link of await links.all()) expect((await link.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+    await expect(links.first().locator("img")).toBeInViewport();
+    await expect(links.first()).toHaveAttribute("aria-current", "true");
     const { y = 0 } = (await large(page).boundingBox()) ?? {};
     await moveFingers(page, [300, y + 80, 40, y + 90]);
-    await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(links.nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("img", { name: /, picture 2 of/ })).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await dots.first().tap();
+    await links.first().tap();
     await expect(large(page)).toBeInViewport({ ratio: 0.9 });
-    await expect(dots.first()).toHaveAttribute("aria-current", "true");
+    await expect(links.first()).toHaveAttribute("aria-current", "true");
   });
 });
 

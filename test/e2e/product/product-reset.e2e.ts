@@ -3,6 +3,7 @@ import type { Product } from "#contract/catalogue.ts";
 import { logIn, registerCustomer } from "#test/e2e/session/customer.ts";
 import { findProducts } from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
+import { openReviewForm } from "./reviews-page.ts";
 
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity" });
 const colors = (page: Page) => page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
@@ -21,12 +22,13 @@ async function chooseOptions(page: Page) {
   await expect(quantity(page)).toHaveValue("3");
 }
 
-async function expectCleared(page: Page) {
+/** The colour is a part of the address, so that Back shows it again. */
+async function expectCleared(page: Page, color: number) {
   await expect(quantity(page)).toHaveValue("1");
-  await expect(colors(page).first()).toBeChecked();
+  await expect(colors(page).nth(color)).toBeChecked();
 }
 
-test("resets quantity and colour after a link and Back", async ({ page }) => {
+test("resets the quantity, and keeps the colour of the address, after a link and Back", async ({ page }) => {
   const [product] = await findTwoProducts(page);
   await visit(page, `/product/${product._id}`);
   await chooseOptions(page);
@@ -34,7 +36,7 @@ test("resets quantity and colour after a link and Back", async ({ page }) => {
   await expect(heading(page)).toHaveText("Shop");
   await page.goBack();
   await expect(heading(page)).toHaveText(product.title);
-  await expectCleared(page);
+  await expectCleared(page, 1);
 });
 
 test("resets quantity and colour from one product to the next, and back", async ({ page }) => {
@@ -50,35 +52,38 @@ test("resets quantity and colour from one product to the next, and back", async 
   };
   await chooseOptions(page);
   await navigateTo(other);
-  await expectCleared(page);
+  await expectCleared(page, 0);
   await chooseOptions(page);
   await page.goBack();
   await expect(heading(page)).toHaveText(one.title);
-  await expectCleared(page);
+  await expectCleared(page, 1);
   await page.goForward();
   await expect(heading(page)).toHaveText(other.title);
-  await expectCleared(page);
+  await expectCleared(page, 1);
 });
 
-test("resets quantity and colour when the browser restores the page from the back/forward cache", async ({ page }) => {
+test("resets the quantity when the browser restores the page from the back/forward cache", async ({ page }) => {
   const [product] = await findTwoProducts(page);
   await visit(page, `/product/${product._id}`);
   await chooseOptions(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await expectCleared(page);
+  await expectCleared(page, 1);
 });
 
-test("resets quantity, colour and review after a full page load and Back", async ({ page }) => {
+test("resets quantity and review after a full page load and Back", async ({ page }) => {
   const [product] = await findTwoProducts(page);
   await visit(page, `/product/${product._id}`);
   await chooseOptions(page);
   const comment = page.getByRole("textbox", { name: "Your review" });
+  await openReviewForm(page);
   await page.getByRole("radio", { name: "3.5 stars" }).check();
   await comment.fill("Half a thought.");
   await page.goto("/about");
   await page.goBack();
   await waitForHydration(page);
-  await expectCleared(page);
+  await expectCleared(page, 1);
+  await expect(comment).toHaveCount(0);
+  await openReviewForm(page);
   await expect(comment).toHaveValue("");
   await expect(page.getByRole("radio", { name: /stars?$/, checked: true })).toHaveCount(0);
 });

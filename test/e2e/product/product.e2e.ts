@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { chosenBy, declaredOf } from "#shop/catalogue/declarations/declarations.ts";
+import { namedSpecs } from "#shop/catalogue/facts/named-specs.ts";
 import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 
@@ -49,7 +51,11 @@ test("shows title, stars with count, price, stock, description and category", as
   expect(texts).not.toEqual([]);
   for (const text of texts) await expect(main.getByRole("region", { name: "Description" })).toContainText(text);
   const specs = main.getByRole("region", { name: "Specifications" }).getByRole("row");
-  await expect(specs).toHaveText(product.specs.map(([name, value]) => name + value));
+  await expect(specs).toHaveText(
+    namedSpecs(product.category.title, chosenBy(product.specs)).map(([name, value]) => name + value),
+  );
+  const information = main.getByRole("region", { name: "Product information" }).getByRole("row");
+  await expect(information).toHaveText(declaredOf(product.specs).map(([name, value]) => name + value));
   const brand = main.getByRole("link", { name: product.brand.title, exact: true });
   await expect(brand).toHaveAttribute("href", `/shop?brand=${product.brand._id}`);
   const breadcrumb = main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");

@@ -67,6 +67,8 @@ test("recently viewed products appear below, loaded once when they are near, unt
   await (isMobile ? link.tap() : link.click());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page.getByRole("region", { name: "Reviews" })).toBeAttached();
+  // It is stored after the page is painted.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("bijli.recent"))).not.toBeNull();
   await visit(page, "/");
   await scrollToRow(page);
   await expect(page.getByRole("region", { name: "Recently viewed" }).getByRole("heading", { level: 3 })).toHaveText([

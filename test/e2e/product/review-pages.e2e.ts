@@ -56,7 +56,7 @@ test("reviews are in pages of six, which keep their order, and Back opens the pa
   await expect(order(page)).toHaveValue("highest");
 });
 
-test("a customer's own review of another page can be edited", async ({ page, shop }) => {
+test("a customer's own review of another page stands first, and is edited in its place", async ({ page, shop }) => {
   const { id: userId } = await logInNewCustomer(page, shop);
   const prodId = await addFourteen(page, shop);
   await withShopContext(shop, async (ctx) => {
@@ -74,8 +74,48 @@ test("a customer's own review of another page can be edited", async ({ page, sho
   });
   await visit(page, `/product/${prodId}`);
   await expect(texts(page)).toHaveText(newest(14, 6));
-  await reviewsRegion(page).getByRole("button", { name: "Edit your review" }).click();
-  await expect(comment(page)).toHaveValue("Mine.");
+  const first = reviewsRegion(page).getByRole("list").first().getByRole("listitem").first();
+  await expect(first).toContainText("Mine.");
+  await expect(reviewsRegion(page).getByRole("button", { name: "Write a review" })).toHaveCount(0);
+  await first.getByRole("button", { name: "Edit your review" }).click();
+  await expect(first.getByRole("textbox", { name: "Your review" })).toHaveValue("Mine.");
+  await expect(comment(page)).toHaveCount(1);
+});
+
+test("a row of the distribution leads to its reviews, with order, pages and colour; all reviews are one link away", {
+  tag: "@widths",
+}, async ({ page, shop }) => {
+  const id = await addFourteen(page, shop);
+  const [color = ""] = (await (await page.request.get(`/api/product/${id}`)).json()).color.map(
+    ({ _id }: { _id: string }) => _id,
+  );
+  await visit(page, `/product/${id}?color=${color}&sort=highest&page=2`);
+  const row = reviewsRegion(page).getByRole("link", { name: "1 star", exact: true });
+  // The link covers its row.
+  const { height = 0 } = (await reviewsRegion(page).getByRole("row").first().boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await row.click();
+  await expect(texts(page)).toHaveText(["Text 12", "Text 2"]);
+  await expect(page).toHaveURL(`/product/${id}?color=${color}&star=1&sort=highest#reviews-list`);
+  await expect(row).toHaveAttribute("aria-current", "true");
+  await expect(reviewsRegion(page).getByText("Reviews with 1 star")).toBeInViewport();
+  await expect(pages(page)).toHaveCount(0);
+  await order(page).selectOption("Lowest rating");
+  await expect(page).toHaveURL(`/product/${id}?color=${color}&star=1&sort=lowest#reviews-list`);
+  await expect(texts(page)).toHaveText(["Text 12", "Text 2"]);
+  await reviewsRegion(page).getByRole("link", { name: "All reviews" }).click();
+  await expect(texts(page).first()).toHaveText("Text 11");
+  await expect(page).toHaveURL(`/product/${id}?color=${color}&sort=lowest#reviews-list`);
+  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`/product/${id}?color=${color}&sort=lowest&page=2#reviews-list`);
+});
+
+test("related products are below the reviews", { tag: "@widths" }, async ({ page, shop }) => {
+  await visit(page, `/product/${await addFourteen(page, shop)}`);
+  const [reviews, related] = await Promise.all(
+    [reviewsRegion(page), page.getByRole("region", { name: "Related products" })].map((part) => part.boundingBox()),
+  );
+  expect(related?.y).toBeGreaterThanOrEqual((reviews?.y ?? 0) + (reviews?.height ?? Number.POSITIVE_INFINITY));
 });
 
 test.describe("without JavaScript", () => {
@@ -91,5 +131,11 @@ test.describe("without JavaScript", () => {
     await expect(texts(page).first()).toHaveText("Text 11");
     await pages(page).getByRole("link", { name: "Page 3" }).click();
     await expect(texts(page)).toHaveText(["Text 9", "Text 10"]);
+    await reviewsRegion(page).getByRole("link", { name: "2 stars", exact: true }).click();
+    await expect(texts(page)).toHaveText(["Text 14", "Text 4"]);
+    await order(page).selectOption("Newest");
+    await reviewsRegion(page).getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/[?&]star=2&sort=newest/);
+    await expect(texts(page)).toHaveText(["Text 14", "Text 4"]);
   });
 });

@@ -3,12 +3,13 @@ import { toastTexts } from "#test/e2e/session/customer.ts";
 import { logInNewCustomer } from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { photo } from "#test/photos.ts";
-import { comment, findUnreviewed, reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
+import { comment, findUnreviewed, openReviewForm, reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
 
 test("pictures that are chosen while others are added follow them", async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
   const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
+  await openReviewForm(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/review-picture", async (route) => {
     await released;
@@ -43,6 +44,7 @@ test("pictures are added, removed, shown with the review and enlarged", { tag: "
     await expect(sendButton(page)).toBeEnabled();
   };
   const removeButtons = region.getByRole("button", { name: /^Remove picture/ });
+  await openReviewForm(page);
   await starOption(page, "4 stars").check();
   await comment(page).fill("Runs cool.");
   await add(await photo(), Buffer.from("<svg/>"), await photo(480, 640));

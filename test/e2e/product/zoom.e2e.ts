@@ -1,36 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "#test/e2e/axe.ts";
-import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { expect, test } from "#test/e2e/storefront.ts";
 import { moveFingers } from "./fingers.ts";
-
-const enlarged = (page: Page) => page.getByRole("dialog");
-const opener = (page: Page) => page.getByRole("button", { name: /^Enlarge picture.* 1 of \d+$/ });
-const pictureInPage = (page: Page) => page.getByRole("main").getByRole("img", { name: /, picture 1 of \d+$/ });
-const largest = /-1200\.avif$/;
-
-async function openZoom(page: Page) {
-  const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
-  await visit(page, `/product/${product._id}`);
-  await enlarge(page);
-}
-
-async function enlarge(page: Page) {
-  await pictureInPage(page).click();
-  await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
-  await expect(enlarged(page).getByRole("img")).toHaveAttribute("src", largest);
-  await standStill(page);
-}
-
-const standStill = (page: Page) => expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-
-/** Its edges, in whole pixels. */
-async function placeOf(page: Page) {
-  await standStill(page);
-  const box = await enlarged(page).getByRole("img").boundingBox();
-  if (!box) throw new Error("no enlarged picture");
-  const [left, top, width] = [box.x, box.y, box.width].map(Math.round) as [number, number, number];
-  return { left, top, width, right: left + width, bottom: top + Math.round(box.height) };
-}
+import { enlarge, enlarged, opener, openZoom, pictureInPage, placeOf, standStill } from "./zoom-page.ts";
 
 /** The place of a picture that was magnified so that what is at this point stays there. */
 function around(before: { left: number; top: number }, scale: number, at: { x: number; y: number }) {
@@ -150,7 +122,7 @@ test.describe("with a touch screen", () => {
     await openZoom(page);
     for (const sign of [1, -1]) {
       await swipe(page, 0, 10 * sign);
-      await swipe(page, 60 * sign, 0);
+      await swipe(page, 30 * sign, 0);
       await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
       await swipe(page, 0, 11 * sign);
       await expect(enlarged(page)).toBeHidden();
@@ -159,6 +131,18 @@ test.describe("with a touch screen", () => {
     await page.keyboard.press("+");
     await swipe(page, 0, 60);
     await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
+  });
+
+  test("a swipe to the side shows the next picture, and back the one before", async ({ page }) => {
+    await openZoom(page);
+    const status = enlarged(page).getByRole("status");
+    await moveFingers(page, [300, 400, 120, 430]);
+    await expect(status).toHaveText(/^Picture 2 of/);
+    await moveFingers(page, [100, 400, 300, 370]);
+    await expect(status).toHaveText(/^Picture 1 of/);
+    await page.keyboard.press("+");
+    await moveFingers(page, [300, 400, 120, 430]);
+    await expect(status).toHaveText(/^Picture 1 of/);
   });
 
   test("a second tap on the picture in the page leaves it enlarged", async ({ page }) => {

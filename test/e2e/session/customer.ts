@@ -51,4 +51,20 @@ export const toast = (page: Page, text: string) => page.getByRole("region", { na
 export const toastTexts = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
 
+/**
+ * Returns a function that reads the texts of all toasts since then, until a whole page is opened. Phones show one at a time:
+ * the next one may replace it before a test looks.
+ */
+export async function recordToasts(page: Page): Promise<() => Promise<string[]>> {
+  const shown = await page.getByRole("region", { name: "Messages" }).evaluateHandle((region) => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      for (const { textContent } of region.querySelectorAll("p"))
+        if (!texts.includes(textContent)) texts.push(textContent);
+    }).observe(region, { childList: true, subtree: true });
+    return texts;
+  });
+  return () => shown.jsonValue();
+}
+
 export const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

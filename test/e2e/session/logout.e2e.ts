@@ -92,7 +92,7 @@ test("logout clears wishlist buttons and counts without a page load", async ({ p
     data: { productId: product._id, quantity: 3, price: product.price },
     headers: { origin: shop.url },
   });
-  await visit(page, "/shop?inStock=true");
+  await visit(page, "/shop?inStock=true&sort=-createdAt");
   const header = page.getByRole("banner");
   const pressed = page.getByRole("main").locator("[aria-pressed=true]");
   await expect(header.getByRole("link", { name: "Cart , 3 items" })).toBeVisible();

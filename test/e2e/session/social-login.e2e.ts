@@ -1,5 +1,6 @@
 import { addLoginAttempt, sendCode } from "#shop/mail/login-codes.server.ts";
 import { logOut } from "#test/e2e/account/account-menu.ts";
+import { pressSection } from "#test/e2e/account/account-page.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { addressOf } from "#test/e2e/routes.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
@@ -50,6 +51,7 @@ test("a visitor logs in with Google, gets what they had begun, logs out and logs
 
   await visit(page, "/accounts/settings");
   await expect(main.getByText("Your account has no password.")).toBeVisible();
+  for (const section of ["Other ways to sign in", "Your data"]) await pressSection(page, section);
   await expect(main.getByText(/^Google\s*Linked on/)).toBeVisible();
   await expect(main.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
   await expectAccessible(page, "settings");
@@ -93,6 +95,6 @@ test("@widths linking Google to an account under guesses asks for the code of th
   await field.fill(code);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/accounts");
-  await visit(page, "/accounts/settings");
+  await visit(page, "/accounts/settings#sign-ins");
   await expect(main.getByText(/^Google\s*Linked on/)).toBeVisible();
 });

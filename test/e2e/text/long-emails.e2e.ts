@@ -35,13 +35,14 @@ const emails: Email[] = [
       pay: { due: "₹39,99,99,980", before: { upi: `${word(60)}@bank`, bank: LONG } },
       link,
       confirm: null,
+      track: "https://shop.example/track/token",
     },
   },
   {
     kind: "back-in-stock",
     contents: { product: { title: LONG, picture: "/picture.webp", price: "₹99,99,999.50" }, link, end: link },
   },
-  { kind: "enquiry-received", contents: { ticket: LONG } },
+  { kind: "enquiry-received", contents: { ticket: LONG, answered: LONG, link } },
   { kind: "enquiry-answer", contents: { ticket: LONG, text: LONG, link } },
   {
     kind: "question-answered",

@@ -71,7 +71,9 @@ test("every page shows texts of one long word without cutting them or scrolling 
   await callAsCustomer(page, "POST", `question/${question}/answers`, { answer: `${LONG}${LONG}` });
   const noteId = await returnPieces(page, shop, delivered);
   for (const { _id } of products) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
-  await callAsCustomer(page, "POST", "user/cart", { productId: first._id, quantity: 3, price: first.price });
+  for (const { _id, price, color } of [second, first])
+    await callAsCustomer(page, "POST", "user/cart", { productId: _id, quantity: 3, price, color: color[0]?._id });
+  await callAsCustomer(page, "POST", "user/saved-lines", { productId: second._id, color: second.color[0]?._id });
   await callAsCustomer(page, "POST", "user/cart/applycoupon", { coupon: word(32) });
   await page.evaluate((text) => localStorage.setItem("bijli.searches", JSON.stringify([text])), LONG);
 
@@ -110,11 +112,15 @@ test("every page shows texts of one long word without cutting them or scrolling 
     "/returns",
     "/community",
     "/support",
+    "/track",
+    "/offline",
     "/newsletter",
     `/newsletter/confirm/${LONG}`,
     `/newsletter/unsubscribe/${LONG}`,
     `/stock-alert/confirm/${LONG}`,
     `/stock-alert/end/${LONG}`,
+    `/emails/end/${LONG}`,
+    `/wishlist/shared/${LONG}`,
     `/undo-change/${LONG}`,
     `/reset-password/${LONG}`,
     `/confirm-email/${LONG}`,
@@ -130,6 +136,7 @@ test("every page shows texts of one long word without cutting them or scrolling 
     "/accounts/wishlist",
     "/accounts/orders",
     "/accounts/settings",
+    "/accounts/addresses",
     `/${LONG}`,
   ])
     await open(address);

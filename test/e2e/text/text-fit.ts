@@ -54,36 +54,49 @@ function findCutTexts(page: Page): Promise<string[]> {
   }, SHORTENED.join());
 }
 
-/** Words of the page that are divided between two lines without a hyphen, of at most so many letters. */
-export function findDividedWords(page: Page, maxLetters: number): Promise<string[]> {
-  return page.evaluate((max) => {
-    const divided = new Set<string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-      const element = text.parentElement as Element;
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      if (element.closest("option") !== null || isForReaders(element)) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}₹.,]+/gu)) {
-        if (word.length > max) continue;
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set(
-          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
-        );
-        if (lines.size > 1)
-          divided.add(
-            `${element.tagName.toLowerCase()}.${element.className}: ${word} (${text.data.trim().slice(0, 40)})`,
-          );
-      }
-    }
-    return [...divided];
+/** A number with its unit ('16 GB', '8-core', '1.75-inch', '2-in-1'), and a day with its month ('1 Dec'). */
+const FIGURE =
+  "[\\d.,]*\\d(?:-[a-z]{1,6}(?![a-z])(?:-\\d+)?| (?:[KMGT]B|mAh|[kMG]?Hz|Wh?|MP|mm|cm|kg|g|L|ml|inch|nits|DPI|dpi|fps|cores?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?![\\p{L}]))";
 
-    /** Clipped to a pixel, for screen readers only. */
-    function isForReaders(element: Element | null): boolean {
-      return element !== null && (getComputedStyle(element).clipPath !== "none" || isForReaders(element.parentElement));
-    }
-  }, maxLetters);
+/**
+ * Words of at most so many letters and figures of the page that are divided between two lines. Words are not where they have a
+ * hyphen.
+ */
+export function findDividedWords(page: Page, maxLetters: number): Promise<string[]> {
+  return page.evaluate(
+    ([max, figure]) => {
+      const divided = new Set<string>();
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+        const element = text.parentElement as Element;
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        // Texts of the owner are as they are written.
+        if (element.closest("option, .rich-text") !== null || isForReaders(element)) continue;
+        for (const { 0: word, index } of text.data.matchAll(new RegExp(`${figure}|[\\p{L}\\p{N}₹.,]+`, "gu"))) {
+          if (word.length > max) continue;
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+          );
+          if (lines.size > 1)
+            divided.add(
+              `${element.tagName.toLowerCase()}.${element.className}: ${word} (${text.data.trim().slice(0, 40)})`,
+            );
+        }
+      }
+      return [...divided];
+
+      /** Clipped to a pixel, for screen readers only. */
+      function isForReaders(element: Element | null): boolean {
+        return (
+          element !== null && (getComputedStyle(element).clipPath !== "none" || isForReaders(element.parentElement))
+        );
+      }
+    },
+    [maxLetters, FIGURE] as const,
+  );
 }
 
 const WIDTHS = [320, 360, 768, 1280];

@@ -9,8 +9,8 @@ export const faults: WebFault[] = [
   {
     title: "The server's message of a 5xx response is not shown",
     file: "src/web/client/http.ts",
-    find: "error instanceof CallFailed && error.message ?",
-    replace: "error instanceof CallFailed && error.status < 500 && error.message ?",
+    find: "error instanceof CallFailed && error.message)",
+    replace: "error instanceof CallFailed && error.status < 500 && error.message)",
     tests: [`${contact} · a failed enquiry shows`],
   },
   {
@@ -72,8 +72,8 @@ export const faults: WebFault[] = [
   {
     title: "The support block shows the opening hours of the footer",
     file: "src/web/contact/contact-page.tsx",
-    find: "<SupportBlocks contact={contact} />",
-    replace: '<SupportBlocks contact={{ ...contact, supportHours: "8:00 to 17:00, Mon to Sat" as never }} />',
+    find: "<SupportBlocks contact={contact} openingHours={openingHours} />",
+    replace: "<SupportBlocks contact={{ ...contact, supportHours: openingHours }} openingHours={openingHours} />",
     tests: [`${contact} · shows three support blocks`],
   },
   {

@@ -79,7 +79,7 @@ export const faults: WebFault[] = [
     find: "listPopularCards(ctx, POPULAR)",
     replace: "listTopSellingCards(ctx, POPULAR)",
     tests: [
-      "test/e2e/catalogue/home.e2e.ts · top selling and popular products are those with the tag, latest news the ten newest posts",
+      "test/e2e/catalogue/home.e2e.ts · top selling products are those sold most, popular ones those with the tag, latest news the ten newest posts",
     ],
   },
   {

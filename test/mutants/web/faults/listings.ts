@@ -67,14 +67,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "A failed colour listing shows the message of the shop",
-    file: "src/web/listing/listings.ts",
+    file: "src/web/listing/failed-list.tsx",
     find: 'error: "Error fetching products By Color",\n    reason: messages.productDetailsFailed',
     replace: 'error: "Error fetching products",\n    reason: messages.productDetailsFailed',
     tests: ["test/e2e/failures/loading.e2e.ts · each list that cannot be loaded shows which call failed"],
   },
   {
     title: "A failed category listing shows the wrong reason",
-    file: "src/web/listing/listings.ts",
+    file: "src/web/listing/failed-list.tsx",
     find: 'By Category",\n    reason: messages.productDetailsFailed',
     replace: 'By Category",\n    reason: messages.productsFailed',
     tests: ["test/e2e/failures/loading.e2e.ts · each list that cannot be loaded shows which call failed"],
@@ -97,14 +97,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "Reset Filter removes the search",
-    file: "src/web/listing/advanced-filters.tsx",
+    file: "src/web/listing/dialog/advanced-filters.tsx",
     find: 'text === null ? [] : [["title", text]]',
     replace: "[]",
     tests: ["test/e2e/catalogue/advanced-filters.e2e.ts · Reset Filter removes every filter, but not the search"],
   },
   {
     title: "The number of products is not updated before Apply Filter is pressed",
-    file: "src/web/listing/use-counts.ts",
+    file: "src/web/listing/dialog/use-counts.ts",
     find: "isOfPage ? null : query",
     replace: "null",
     tests: ["test/e2e/catalogue/advanced-filters.e2e.ts · says how many products there will be"],
@@ -125,7 +125,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A chosen brand is lost when another one is sought",
-    file: "src/web/listing/filter-fieldset.tsx",
+    file: "src/web/listing/dialog/filter-section.tsx",
     find: "found.includes(value) || isChosen(value)",
     replace: "found.includes(value)",
     tests: ["test/e2e/catalogue/advanced-filters.e2e.ts · brands are found by their name"],
@@ -139,7 +139,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Advanced Filters has another size",
-    file: "src/web/listing/advanced-filters.css",
+    file: "src/web/listing/dialog/advanced-filters.css",
     find: "min(1140px,",
     replace: "min(960px,",
     tests: ["test/e2e/catalogue/advanced-filters.e2e.ts · the dialog is 1140 pixels wide"],

@@ -121,8 +121,8 @@ export const faults: WebFault[] = [
   {
     title: "'Forgot password?' opens the registration",
     file: "src/web/login/login-form.tsx",
-    find: '<ShopLink to="/forgot-password"',
-    replace: '<ShopLink to="/register"',
+    find: 'loginHref(useLocation(), "/forgot-password")',
+    replace: 'loginHref(useLocation(), "/register")',
     tests: [`${login} · 'Member Login' links to registration and password reset`],
   },
   {
@@ -137,8 +137,8 @@ export const faults: WebFault[] = [
   {
     title: "A password reset request is not sent",
     file: "src/web/forgot-password/forgot-password-page.tsx",
-    find: "await requestPassword(input);",
-    replace: "await Promise.resolve(input).then(() => requestPassword);",
+    find: "await requestPassword({ ...input,",
+    replace: "await Promise.resolve({ ...input,",
     tests: [
       "test/e2e/session/password-reset.e2e.ts · a password reset request gets the same response for every address",
     ],
@@ -146,9 +146,9 @@ export const faults: WebFault[] = [
   {
     title: "A failed password reset request shows success",
     file: "src/web/forgot-password/forgot-password-page.tsx",
-    find: "      await requestPassword(input);\n      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);",
+    find: "      const kept = back === null",
     replace:
-      "      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);\n      await requestPassword(input);",
+      "      setDone(`${accountMessages.passwordRequested} ${accountMessages.noEmail}`);\n      const kept = back === null",
     tests: ["test/e2e/session/password-reset.e2e.ts · shows 'Sending...' during a password reset request"],
   },
   {

@@ -1,7 +1,7 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
 const QUESTIONS = "src/web/product/questions/questions.tsx";
-const TEXT = "src/web/client/use-kept-form.ts";
+const TEXT = "src/web/forms/use-kept-form.ts";
 const JOURNEY = "test/e2e/product/questions.e2e.ts · a customer asks, the shop answers by a command";
 const KEPT = "test/e2e/product/questions.e2e.ts · a visitor's question is kept during the login";
 const PAGES = "test/e2e/product/questions.e2e.ts · many questions are paged";
@@ -32,8 +32,8 @@ export const faults: WebFault[] = [
   {
     title: "Pages of questions lead to the first one",
     file: "src/web/product/questions/question-page.ts",
-    find: "page > 1 ?",
-    replace: "page > 9 ?",
+    find: 'query.set("questions", String(page))',
+    replace: 'query.set("questions", "1")',
     tests: [PAGES],
   },
   {

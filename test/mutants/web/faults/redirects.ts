@@ -18,7 +18,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The 404 page has no categories",
-    file: "src/web/layout/error-page.tsx",
+    file: "src/web/layout/failed/whole-error-page.tsx",
     find: "const categories = useFrameData()?.categories ?? [];",
     replace: "useFrameData();\n  const categories: { id: string; title: string }[] = [];",
     tests: ["test/e2e/layout/static-pages.e2e.ts · an unknown URL returns a 404 page with links"],

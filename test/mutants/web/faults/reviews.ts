@@ -1,10 +1,10 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-const PICKER = "src/web/product/star-picker.tsx";
+const PICKER = "src/web/product/review/star-picker.tsx";
 const REVIEWS = "src/web/product/reviews.tsx";
 const LIST = "src/web/product/review-list.tsx";
-const REVIEW = "src/web/product/use-review.ts";
-const FORM = "src/web/client/use-kept-form.ts";
+const REVIEW = "src/web/product/review/use-review.ts";
+const FORM = "src/web/forms/use-kept-form.ts";
 const STARS = "src/web/ui/product/stars.tsx";
 const HALVES = "test/e2e/product/half-stars.e2e.ts";
 const MESSAGES = "test/e2e/failures/failed-reviews-and-wishlists.e2e.ts";
@@ -25,7 +25,7 @@ export const faults: WebFault[] = [
   {
     title: "The number of reviews is missing beside the mean",
     file: STARS,
-    find: "{mean} ({count.format(reviews)})",
+    find: "{`${mean} (${count.format(reviews)})`}",
     replace: "{mean}",
     tests: [MEAN],
   },
@@ -66,14 +66,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "The chosen stars are not highlighted",
-    file: "src/web/product/review-form.css",
+    file: "src/web/product/review/star-picker.css",
     find: "    background: var(--star);",
     replace: "",
     tests: [`${HALVES} · the picker has ten half stars`],
   },
   {
     title: "The stars of the picker are 30 pixels high",
-    file: "src/web/product/review-form.css",
+    file: "src/web/product/review/star-picker.css",
     find: "  block-size: 48px;",
     replace: "  block-size: 30px;",
     tests: [`${HALVES} · each half star can be tapped`],
@@ -100,10 +100,10 @@ export const faults: WebFault[] = [
     tests: [VOTES],
   },
   {
-    title: "A customer's own review can be voted for",
+    title: "A customer's own review is shown twice, and can be voted for",
     file: LIST,
-    find: "{!isOwn && (",
-    replace: "{(",
+    find: "id !== own?.id",
+    replace: "id !== null",
     tests: [VOTES],
   },
   {
@@ -178,7 +178,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "'Sending...' is missing",
-    file: "src/web/product/review-form.tsx",
+    file: "src/web/product/review/review-form.tsx",
     find: '"Sending..."',
     replace: '"Send Review"',
     tests: ["test/e2e/product/reviews.e2e.ts · shows 'Sending...'; a refused review stays in the form"],
