@@ -8,9 +8,11 @@ export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.e2e.ts",
   outputDir: "test-results/browser",
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Each waits for its pages a third of the time.
+  workers: 3,
+  // A busy machine takes several times as long. Only a failure waits for them.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   snapshotPathTemplate: "test/e2e/screenshots/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -28,6 +30,8 @@ export default defineConfig({
         "--renderer-process-limit=1",
       ],
     },
+    // Routes of a test see no request of a service worker. Its own tests allow it.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     // A trace doubles the duration of a run; use `--trace on` to analyse a failure.

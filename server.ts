@@ -4,15 +4,17 @@ const root = import.meta.dirname;
 const SHUT_DOWN_MS = 10_000;
 /** Connections that the system holds until the event loop accepts them. The system may have a lower limit. */
 const BACKLOG = 4_096;
+/** Two servers of sources tell the browser of changes at ports of their own. */
+const CONSOLE_RELOAD_PORT = 24_679;
 // Files of the shop are for its own user.
 process.umask(0o077);
 const developing = process.argv.includes("--dev");
 
-const { openShop, readSettings, OperatorError, middleware } = developing ? await loadSource() : await loadBuild();
+const { openShop, readSettings, OperatorError, development } = developing ? await loadSource() : await loadBuild();
 
 try {
   const settings = readSettings(process.env, root);
-  const { app, shutDown, notes } = await openShop(settings, middleware);
+  const { app, shutDown, notes, openConsole } = await openShop(settings, development);
   // Before it listens: a signal without a listener would end the process in the middle of requests.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
@@ -26,6 +28,7 @@ try {
   const port = typeof address === "object" && address ? address.port : settings.port;
   for (const note of notes) console.log(note);
   console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
+  for (const line of await openConsole()) console.log(line);
 } catch (error) {
   exitWith(error);
 }
@@ -35,16 +38,19 @@ async function loadBuild(): Promise<Loaded> {
   return import(new URL("build/server/index.js", import.meta.url).href);
 }
 
-type Loaded = Pick<typeof App, "openShop" | "readSettings" | "OperatorError"> & {
-  middleware?: Parameters<typeof App.openShop>[1];
-};
+type Loaded = Pick<typeof App, "openShop" | "readSettings" | "OperatorError"> & { development?: App.Development };
 
 async function loadSource(): Promise<Loaded> {
   process.env.NODE_ENV = "development";
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true } });
+  const ofConsole = await createServer({
+    configFile: `${root}/vite.console.config.ts`,
+    server: { middlewareMode: true, hmr: { port: CONSOLE_RELOAD_PORT } },
+  });
   const { openShop, readSettings, OperatorError } = await vite.ssrLoadModule("./src/server/app.ts");
-  return { openShop, readSettings, OperatorError, middleware: vite.middlewares };
+  const development = { pages: vite.middlewares, console: ofConsole.middlewares };
+  return { openShop, readSettings, OperatorError, development };
 }
 
 /** Prints one sentence if the operator can correct the cause, else the stack. */

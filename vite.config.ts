@@ -1,7 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { dependencyPatches } from "./bin/build/dependency-patches.ts";
+import { loadImports } from "./bin/build/load-imports.ts";
 import { routerScriptsCanWait } from "./bin/build/router-scripts.ts";
+import { serviceWorker } from "./bin/build/service-worker.ts";
 
 /** `[\\/]` is the separator of folders on every system. */
 const folder = (path: string) => new RegExp(path.replaceAll("/", "[\\\\/]"));
@@ -17,16 +19,43 @@ const CHUNKS = [
   {
     name: "frame",
     test: folder(
-      "/src/(shop/time|web/ui/fields/text-area-field)\\.tsx?$|/src/web/((boot|client|layout)/|[\\w-]+\\.tsx?$)",
+      "/src/(shop/time|contract/cleaning/digits|web/(features/offline/offline-place|ui/lists/pagination))\\.tsx?$|/src/web/((boot|client)/|layout/(?!failed/)|[\\w-]+\\.tsx?$)",
     ),
   },
-  { name: "products", test: folder("/src/web/(features/products|ui/product)/") },
+  {
+    name: "products",
+    test: folder(
+      "/src/(web/(features/(products|delivery/(arrival|stored-delivery)\\.tsx?)|ui/(product|feedback/empty-state-picture))|shop/catalogue/(stock/|reading/price-bands))",
+    ),
+  },
+  // A product's page shares these with others.
+  {
+    name: "quantity",
+    test: folder("/src/(web/(ui/fields/quantity-stepper|product/review-order)|shop/cart/cart)\\.tsx?$"),
+  },
+  // A product's page names one file for what few products need, and the frame one for the comparison.
+  { name: "product-later", test: folder("/src/web/(product/(gone/|stock-alert\\.tsx)|features/sharing/)") },
+  { name: "compare", test: folder("/src/web/features/compare/(compare-bar|change-compared)\\.tsx?$") },
+  { name: "offline", test: folder("/src/web/(features/offline/(?!again-place)|layout/failed/)") },
   { name: "lists", test: folder("/src/web/ui/lists/") },
-  { name: "personal", test: folder("/src/web/(features/personal|ui/order)/") },
+  {
+    name: "place-fields",
+    test: folder("/src/web/features/delivery/(use-pin-field|use-place-notes|place-notes)\\.tsx?$"),
+  },
+  { name: "states", test: folder("/src/web/ui/feedback/(not-loaded|empty-state)\\.tsx$") },
+  { name: "personal", test: folder("/src/web/(features/personal/(?!skeletons)|ui/order/)") },
 ];
 
+/** Every page loads the names of all files, in which few hexadecimal digits compress better than other hashes. */
+const NAMES = {
+  hashCharacters: "hex",
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:7][extname]",
+} as const;
+
 export default defineConfig(({ command }) => ({
-  plugins: [dependencyPatches(), routerScriptsCanWait(), reactRouter()],
+  plugins: [dependencyPatches(), loadImports(), routerScriptsCanWait(), serviceWorker(), reactRouter()],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },
@@ -45,14 +74,21 @@ export default defineConfig(({ command }) => ({
           optimization: { inlineConst: true },
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: CHUNKS } },
+          output: { codeSplitting: { groups: CHUNKS }, ...NAMES },
         },
       },
     },
     ssr: {
       // Production holds each module once: the whole server is the entry of the server build, its packages included,
       // because one file is loaded in a fraction of the time of a thousand.
-      build: { rollupOptions: { input: { app: "./src/server/app.ts" } }, target: "node26" },
+      build: {
+        // It names the same fonts and styles as the pages' own build.
+        rolldownOptions: {
+          input: { app: "./src/server/app.ts" },
+          output: { hashCharacters: "hex", assetFileNames: NAMES.assetFileNames },
+        },
+        target: "node26",
+      },
       ...(command === "build"
         ? { resolve: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }
         : {}),

@@ -11,6 +11,7 @@ const SOURCES = [
   "bin/build",
   "public",
   "vite.config.ts",
+  "vite.console.config.ts",
   "react-router.config.ts",
   "package-lock.json",
   "tsconfig.json",
@@ -24,18 +25,29 @@ export async function buildIfStale(root: string): Promise<void> {
   rmSync(stamp, { force: true });
   try {
     await buildShop(root);
+    await buildConsole(root);
   } catch (error) {
     console.error(`${(error as Error).message}\nThe build failed; see the messages above.`);
     process.exit(1);
   }
-  await compressAssets(join(root, "build/client/assets"));
+  await compressFiles(join(root, "build/client"));
+  await compressFiles(join(root, "build/client/assets"));
+  await compressFiles(join(root, "build/console/assets"));
   writeFileSync(stamp, current);
 }
 
 /** @throws the builder's output when it fails. */
-export async function buildShop(root: string): Promise<void> {
-  const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const builder = spawn(process.execPath, [tool, "build"], {
+export function buildShop(root: string): Promise<void> {
+  return runBuilder(root, "@react-router/dev/bin.cjs", "build");
+}
+
+/** The owner's console has a build of its own: no page of the shop has a part of it. */
+function buildConsole(root: string): Promise<void> {
+  return runBuilder(root, "vite/bin/vite.js", "build", "--config", "vite.console.config.ts");
+}
+
+async function runBuilder(root: string, tool: string, ...words: string[]): Promise<void> {
+  const builder = spawn(process.execPath, [join(root, "node_modules", tool), ...words], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -59,7 +71,7 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-async function compressAssets(folder: string): Promise<void> {
+async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {

@@ -16,6 +16,13 @@ const PATCHES: Record<string, Patch> = {
     by: "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
     because: "Trusted Types forbid the HTML text, and the map would not start: Leaflet/Leaflet#9773.",
   },
+  "the router's reload after a failed import": {
+    module: /\/react-router\/dist\/production\/.*\/routeModules\.js/,
+    text: "window.location.reload();",
+    by: 'await fetch("/frame.json");\n\t\twindow.location.reload();',
+    because:
+      "Without a connection, the fetch rejects, and the reload would show the browser's own error page instead of the shop's: docs/decisions/086-offline.md.",
+  },
   "the router's location for its error page": {
     module: /\/react-router\/dist\/production\/.*\/hydrated-router\.js/,
     text: "setLocation(newState.location);",

@@ -9,11 +9,6 @@ export type UserRow = Stamped & {
   mobile: string;
   username: string;
   password_hash: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  pincode: string | null;
   password_changed_at_ms: Generated<number | null>;
 };
 
@@ -69,9 +64,12 @@ export type NotificationRow = {
     | "paid"
     | "refundOwed"
     | "refundPaid"
+    | "returnRequested"
     | "returnAccepted"
     | "returnRefused"
+    | "returnOnTheWay"
     | "returnReceived"
+    | "returnNeverArrived"
     | "replacementDispatched";
   created_at_ms: number;
   /** It is null while the notification is unread. */
@@ -154,6 +152,27 @@ export type StockAlertRow = {
   created_at_ms: number;
 };
 
+/** A product on a wishlist. */
+export type WishRow = {
+  user_id: string;
+  product_id: string;
+  created_at_ms: number;
+  /** It is the price when the product was added; null for rows of earlier versions. */
+  added_price_paise: Generated<number | null>;
+  /** It is the price of which the customer knows: of when the product was added, or that of the last email. */
+  told_price_paise: Generated<number | null>;
+};
+
+/** A customer who wants emails about lower prices. */
+export type PriceAlertRow = {
+  user_id: string;
+  created_at_ms: number;
+  /** When the wishlist is looked through; null while no price was lowered. */
+  due_at_ms: Generated<number | null>;
+  /** The last email. */
+  sent_at_ms: Generated<number | null>;
+};
+
 export type EnquiryRow = Stamped & {
   name: string;
   email: string;
@@ -212,3 +231,6 @@ export type SocialLoginRow = {
   identity: string | null;
   expires_at_ms: number;
 };
+
+/** A secret that the shop made itself. */
+export type SigningKeyRow = { purpose: string; secret: string; created_at_ms: number };

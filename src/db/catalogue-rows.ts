@@ -42,6 +42,9 @@ export type ProductRow = Stamped & {
   sold: Generated<number>;
   /** Pieces sold since the period's beginning, less those cancelled. */
   sold_lately: Generated<number>;
+  sold_in_quarter: Generated<number>;
+  /** More comes first in lists by popularity (`catalogue/stock/popularity.server.ts`). */
+  popularity: Generated<number>;
   category_id: string;
   brand_id: string;
   tags: string;
@@ -65,8 +68,13 @@ export type ProductRow = Stamped & {
   low_stock: number | null;
 };
 
-/** The one row: since when `sold_lately` counts. */
-export type SalesPeriodRow = { id: number; from_ms: number };
+/** The one row: since when `sold_lately` and `sold_in_quarter` count, and when the popularity of products was last computed. */
+export type SalesPeriodRow = {
+  id: number;
+  from_ms: number;
+  quarter_from_ms: Generated<number>;
+  popularity_at_ms: Generated<number>;
+};
 
 /** Customers see the live ones. */
 export type ProductState = "draft" | "live" | "archived";

@@ -11,6 +11,13 @@ export function isOneOf(engine: Database["engine"], column: string, values: Arra
     : sql<boolean>`${sql.ref(column)} IN (SELECT value::bigint FROM jsonb_array_elements_text(${list}::jsonb))`;
 }
 
+/** A text within a column of JSON, named by the keys that lead to it; null when there is none. */
+export function textWithin({ engine }: Pick<Transaction, "engine">, column: string, keys: readonly string[]) {
+  return engine === "sqlite"
+    ? sql<string | null>`${sql.ref(column)} ->> ${sql.lit(`$.${keys.join(".")}`)}`
+    : sql<string | null>`${sql.ref(column)}::jsonb #>> ${sql.lit(`{${keys.join(",")}}`)}`;
+}
+
 /** Keeps SQLite from using an index on the column, because it assumes that every range is narrow. */
 export function withoutIndex<Value>(engine: Database["engine"], column: string) {
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);

@@ -35,6 +35,14 @@ export type CartLineRow = Stamped & {
   shown_price_paise: number;
 };
 
+export type SavedLineRow = {
+  user_id: string;
+  product_id: string;
+  color_id: string;
+  quantity: number;
+  created_at_ms: number;
+};
+
 /** The price of a line that a session saw last, when it is not the one of when the line was added. */
 export type ShownPriceRow = { line_id: string; session_id: string; price_paise: number };
 
@@ -63,6 +71,7 @@ export type OrderRow = Stamped & {
   state: string | null;
   country: string | null;
   pincode: string | null;
+  landmark: string | null;
   awaits_release: Flag;
   delivery_days: number | null;
   /** It is null while the order is not packed. */

@@ -10,6 +10,14 @@ export type ReturnRow = {
   /** A day such as '2026-12-31', in India. */
   pickup_day: string | null;
   pickup_slot: "morning" | "afternoon" | "evening" | null;
+  /** JSON; null for the order's address. */
+  pickup_address: string | null;
+  /** What is wrong, in the customer's words. */
+  details: string | null;
+  /** The day in India until which the money is paid back or the replacement sent. Returns of earlier versions have none. */
+  due_day: string | null;
+  /** What was expected to be paid back when it was requested; null for a replacement, and for requests of earlier versions. */
+  asked_paise: number | null;
   /** It is expected from the acceptance, and final from the receipt. */
   refund_paise: number | null;
   created_at_ms: number;

@@ -9,12 +9,16 @@ import type {
   LoginCodeRow,
   NotificationRow,
   OutboxRow,
+  PriceAlertRow,
   SessionRow,
+  SigningKeyRow,
   SocialLoginRow,
   StockAlertRow,
   SubscriptionRow,
   UserRow,
+  WishRow,
 } from "./account-rows.ts";
+import type { SavedAddressRow } from "./address-rows.ts";
 import type { AuditEntryRow, AuditPersonalValueRow, OwnerKind } from "./audit-rows.ts";
 import type {
   BlogRow,
@@ -52,11 +56,20 @@ import type {
   NumberGapRow,
   OrderLineRow,
   OrderRow,
+  SavedLineRow,
   ShownPriceRow,
 } from "./order-rows.ts";
 import type { PaymentRow, RefundRow } from "./payment-rows.ts";
 import type { BuyerAnswerRow, QuestionRow } from "./question-rows.ts";
 import type { ReturnLineRow, ReturnPictureRow, ReturnPieceRow, ReturnRow } from "./return-rows.ts";
+import type {
+  StaffLinkRow,
+  StaffPasskeyRow,
+  StaffRecoveryCodeRow,
+  StaffRow,
+  StaffSessionRow,
+  StaffSignInRow,
+} from "./staff-rows.ts";
 
 /** The rows of `db/migrations` for both engines. Money is in paise, times are in milliseconds since 1970 UTC. */
 export type Tables = {
@@ -78,6 +91,7 @@ export type Tables = {
     alt: Generated<string | null>;
   };
   users: UserRow;
+  saved_addresses: SavedAddressRow;
   customer_blocks: CustomerBlockRow;
   customer_notes: CustomerNoteRow;
   /** Folded words of names, as in `order_words`. */
@@ -94,6 +108,8 @@ export type Tables = {
   blogs: BlogRow;
   enquiries: EnquiryRow;
   enquiry_messages: EnquiryMessageRow;
+  /** Folded words of names and texts, as in `order_words`. */
+  enquiry_words: { word: string; enquiry_id: string };
   newsletter_subscriptions: SubscriptionRow;
   newsletter_codes: { mailbox_hash: string; created_at_ms: number };
   document_files: DocumentFileRow;
@@ -106,10 +122,19 @@ export type Tables = {
   import_history: ImportHistoryRow;
   sessions: SessionRow;
   password_requests: { id: string; email: string; created_at_ms: number };
-  wishlist_items: { user_id: string; product_id: string; created_at_ms: number };
+  wishlist_items: WishRow;
+  wishlist_shares: { id: string; user_id: string; created_at_ms: number };
+  price_alerts: PriceAlertRow;
+  /** Products whose price was lowered, until the wishlists that have them are due. */
+  lowered_prices: { product_id: string; lowered_at_ms: number };
+  /** Orders whose customer was asked for reviews, or did not have to be. */
+  review_requests: { order_id: string; created_at_ms: number };
+  /** Customers who do not want to be asked for reviews. */
+  review_request_ends: { user_id: string; created_at_ms: number };
   coupons: CouponRow;
   carts: CartRow;
   cart_lines: CartLineRow;
+  saved_lines: SavedLineRow;
   shown_prices: ShownPriceRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
@@ -142,6 +167,7 @@ export type Tables = {
   notifications: NotificationRow;
   outbox: OutboxRow;
   email_links: EmailLinkRow;
+  signing_keys: SigningKeyRow;
   login_codes: LoginCodeRow;
   email_causes: { email_id: string; account: string | null; network_address: string | null; created_at_ms: number };
   pincodes: PincodeRow;
@@ -160,4 +186,10 @@ export type Tables = {
   audit_entries: AuditEntryRow;
   audit_personal_values: AuditPersonalValueRow;
   confirmed_emails: { user_id: string; email: string; confirmed_at_ms: number };
+  staff: StaffRow;
+  staff_links: StaffLinkRow;
+  staff_passkeys: StaffPasskeyRow;
+  staff_recovery_codes: StaffRecoveryCodeRow;
+  staff_sessions: StaffSessionRow;
+  staff_sign_ins: StaffSignInRow;
 };
