@@ -19,6 +19,7 @@ import { tryPriceCommands } from "#test/json/price-cases.ts";
 import { tryImportCommands, tryProductCommands } from "#test/json/product-cases.ts";
 import { tryQuestionCommands } from "#test/json/question-cases.ts";
 import { tryReturnCommands } from "#test/json/return-cases.ts";
+import { tryStaffCommands } from "#test/json/staff-cases.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
@@ -213,6 +214,7 @@ onEachEngine("with --json", (openShop) => {
     await tryPriceCommands({ folder, lamp }, { answer, refuse });
     await tryQuestionCommands(shop, { folder }, { answer, refuse });
     await tryParcelCommands(shop, seeded, { answer, refuse, run });
+    await tryStaffCommands({ answer, refuse });
     expect(await answer("verify")).toMatchObject({ violations: [], writeFailure: null });
     const backup = join(folder, "shop.backup");
     expect(await answer("backup", backup)).toMatchObject({ file: backup, violations: [], encrypted: false });

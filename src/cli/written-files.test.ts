@@ -73,6 +73,8 @@ test("files are written in these places only, each of which has a test of the mo
     "src/shop/backup/restore-backup.server.ts",
     // A backup: 'backup' above.
     "src/shop/backup/write-backup.server.ts",
+    // src/shop/credentials/secret-box.test.ts
+    "src/shop/credentials/secret-box.server.ts",
     // src/shop/own-data/erasure-journal.test.ts
     "src/shop/own-data/erasure-journal.server.ts",
     // Pictures, which everyone may see.

@@ -28,3 +28,8 @@ test("what get… reads is there, else it throws", () => {
     [],
   );
 });
+
+test("every file of tests has a name that a runner takes", () => {
+  const named = projectFiles("{bin,src,test}/**/*.{test,e2e,spec}.*").filter((file) => !/\.(test|e2e)\.ts$/.test(file));
+  expect(named).toEqual([]);
+});

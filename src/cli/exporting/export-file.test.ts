@@ -94,12 +94,11 @@ onEachEngine("an export", (openShop) => {
     const as = (...permissions: Permission[]) => asStaff(shop, ...permissions);
     const { sink } = countingSink();
     const entries = { subject: undefined, actor: undefined, sinceMs: undefined, before: undefined, limit: 1 };
-    for (const [kind, reads, exports] of [
-      ["orders", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
-      ["products", (ctx: TestShop) => exportProducts(ctx, {}, sink), "products.export"],
-      ["audit", (ctx: TestShop) => exportAudit(ctx, entries, sink), "audit.export"],
+    for (const [read, reads, exports] of [
+      ["orders.read", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
+      ["products.read", (ctx: TestShop) => exportProducts(ctx, {}, sink), "products.export"],
+      ["audit.own", (ctx: TestShop) => exportAudit(ctx, entries, sink), "audit.export"],
     ] as const) {
-      const read = `${kind}.read` as Permission;
       for (const ctx of [as(read), as(exports)]) await expect(async () => reads(ctx)).rejects.toThrow("permission");
       expect(await reads(as(read, exports))).toBeGreaterThanOrEqual(0);
     }
