@@ -18,8 +18,12 @@ export type Actor =
   /** The shop's own work. */
   | { kind: "system"; task: string };
 
-/** What an owner may do, by what it is done to. Roles are sets of them. `audit.own`: one's own changes. */
+/**
+ * What an owner may do, by what it is done to. Roles are sets of them. `audit.own`: one's own changes. `orders.list`: orders
+ * and amounts; who ordered is shown to those with `customers.read` only.
+ */
 export const PERMISSIONS = [
+  "orders.list",
   "orders.read",
   "orders.export",
   "orders.write",

@@ -2,16 +2,16 @@ import { parseInput } from "#cli/parse-input.ts";
 import { type Action, nextPage } from "#cli/shop-command.ts";
 import { OrderFilter, OrderOfNumber, OrdersOfNumbers } from "#contract/admin/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { managedEmail } from "#shop/mail/managed-email.server.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { countAwaitingRelease, getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { listStage } from "#shop/parcels/list-stage.server.ts";
-import { managedEvents, managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { readProgress, readStages } from "#shop/parcels/progress.server.ts";
 import { listSerials } from "#shop/parcels/serials.server.ts";
+import { showOrder } from "#shop/parcels/show-order.server.ts";
 import { readOrderPayments } from "#shop/payments/read-payments.server.ts";
 import { changeOrders } from "./change-orders.ts";
 import { ordersText, orderText } from "./order-text.ts";
@@ -39,18 +39,11 @@ export const show: Action = (input, { withShop }) => {
   return withShop(async (ctx) => {
     const found = await getOrderByNumber(ctx, orderNumber);
     const emails = await listOrderEmails(ctx, found.order.id);
-    const [order] = await managedOrders(ctx, [found.order]);
     const money = await readOrderPayments(ctx, found.order.id);
     const progress = await readProgress(ctx.db.read, found.order.id, ctx.settings);
     const serials = await listSerials(ctx.db.read, found.order.id);
     return {
-      json: {
-        ...order,
-        ...money,
-        events: managedEvents(progress.events),
-        serials: serials.map(({ product_id, serial }) => ({ product: product_id, serial })),
-        emails: emails.map(managedEmail),
-      },
+      json: await showOrder(ctx, found.order.id),
       text: [orderText(found, emails, money), progressText(progress, serials)].join("\n\n"),
     };
   });

@@ -10,9 +10,9 @@ import { CUSTOMER_WORDS } from "#shop/accounts/names/customer-words.server.ts";
 import { accountId } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { findRareWord, hasEach, ownersWith, searchedWords } from "#shop/name-words/word-tables.server.ts";
+import { masked, personalFields, seesCustomers } from "#shop/seen-persons.ts";
 import { toIso } from "#shop/time.ts";
 import { countCameBack, countOrders } from "./counted-orders.server.ts";
-import { masked, personalFields, seesCustomers } from "./seen-fields.ts";
 
 /**
  * The newest customers, at most `limit`. A search finds by email address, mobile number or PIN code of the account or of an
@@ -20,7 +20,7 @@ import { masked, personalFields, seesCustomers } from "./seen-fields.ts";
  * @throws {ShopError} forbidden, also to whoever searches and may not see customers.
  */
 export async function listCustomers(ctx: ShopContext, filter: CustomerFilter): Promise<ListedCustomer[]> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const { read } = ctx.db;
   const sees = seesCustomers(ctx);
   if (filter.search !== undefined && !sees) throw masked();

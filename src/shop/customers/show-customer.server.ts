@@ -10,10 +10,10 @@ import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
+import { masked, personalFields, seesCustomers } from "#shop/seen-persons.ts";
 import { toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
-import { masked, personalFields, seesCustomers } from "./seen-fields.ts";
 import { readSpent } from "./spent.server.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function showCustomer(
   named: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<ManagedCustomer> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const { read } = ctx.db;
   const sees = seesCustomers(ctx);
   if (!sees && accountId(named) === null) throw masked();

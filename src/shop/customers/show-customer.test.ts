@@ -74,7 +74,7 @@ onEachEngine("a customer who is shown to an owner", (openShop) => {
     });
     await addNote(shop, email, "Calls often");
     await blockCustomer(shop, email, { kind: "orders", reason: "Fraud" });
-    const viewer = asStaff(shop, "orders.read");
+    const viewer = asStaff(shop, "orders.list");
     for (const named of [email, "9876543210", "asha"])
       await expect(showCustomer(viewer, named, page)).rejects.toMatchObject({ code: "forbidden" });
     const shown = await showCustomer(viewer, userId, page);

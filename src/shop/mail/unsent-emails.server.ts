@@ -14,7 +14,7 @@ export type OutboxEmail = Selectable<OutboxRow>;
 
 /** Oldest first. */
 export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
 }
 

@@ -22,7 +22,7 @@ export function listStage(
   ctx: ShopContext,
   { stage, status, awaitingRelease, before, limit }: Wanted,
 ): Promise<StoredOrder[]> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   let query = ctx.db.read.selectFrom("orders").where(CONDITIONS[stage]).orderBy("id", "desc").limit(limit).selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
@@ -35,7 +35,7 @@ const FAILED_MS = 24 * 3_600_000;
 
 /** How many orders are in a stage, and since when the oldest one is: since it was ordered, or since its delivery failed. */
 export async function countStage(ctx: ShopContext, stage: Stage): Promise<Waiting> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const { count, oldest } = await ctx.db.read
     .selectFrom("orders")
     .where(CONDITIONS[stage])

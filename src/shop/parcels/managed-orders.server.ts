@@ -1,5 +1,6 @@
 import type { ManagedOrder } from "#contract/admin/orders.ts";
 import type { ManagedEvent, ManagedParcel } from "#contract/admin/parcels.ts";
+import type { Order } from "#contract/orders.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listCreditNotesOf } from "#shop/invoices/read-credit-note.server.ts";
 import { readInvoiceNumbers } from "#shop/invoices/read-invoice.server.ts";
@@ -8,15 +9,15 @@ import { orderNumber } from "#shop/order-number.ts";
 import type { OrderEvent } from "#shop/orders/order-events.server.ts";
 import { orderResponse, type StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
-
+import { seesCustomers } from "#shop/seen-persons.ts";
 import { toIso } from "#shop/time.ts";
 import type { Parcel } from "./parcel-rows.server.ts";
 import { readStages } from "./progress.server.ts";
 import { trackingLink } from "./tracking-link.ts";
 
-/** The orders as owners see them, in the same order. */
+/** The orders as owners see them, in the same order. Who ordered is hidden from whoever may not see customers. */
 export async function managedOrders(ctx: ShopContext, orders: readonly StoredOrder[]): Promise<ManagedOrder[]> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const ids = orders.map(({ id }) => id);
   const { read } = ctx.db;
   const stages = await readStages(read, orders);
@@ -28,8 +29,9 @@ export async function managedOrders(ctx: ShopContext, orders: readonly StoredOrd
   return orders.map((order) => {
     const stored = { ...order, user_id: order.user_id ?? "", invoice_number: invoices.get(order.id) ?? null };
     const documents = { creditNotes: notes.get(order.id), publicUrl: ctx.publicUrl, settings: ctx.settings };
+    const shown = orderResponse(stored, lines.get(order.id) ?? [], documents);
     return {
-      ...orderResponse(stored, lines.get(order.id) ?? [], documents),
+      ...(seesCustomers(ctx) ? shown : withoutPerson(shown)),
       number: orderNumber(order.id),
       orderby: order.user_id,
       subtotal: toRupees(order.subtotal_paise),
@@ -38,6 +40,10 @@ export async function managedOrders(ctx: ShopContext, orders: readonly StoredOrd
       ewayBill: order.eway_bill,
     };
   });
+}
+
+function withoutPerson({ contactMobile: _mobile, buyerGstin: _gstin, ...order }: Order) {
+  return { ...order, shippingAddress: null, contactEmail: "", masked: true as const };
 }
 
 /** A parcel as owners see it. */

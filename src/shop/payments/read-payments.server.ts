@@ -3,21 +3,28 @@ import type { ManagedPayment, ManagedRefund } from "#contract/admin/payments.ts"
 import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
+import { seesCustomers } from "#shop/seen-persons.ts";
 import { toIso } from "#shop/time.ts";
 import { readPayments, type StoredPayment, standing } from "./record-payment.server.ts";
 import { readRefunds } from "./refund-rows.server.ts";
 import { managedRefund } from "./refunds.server.ts";
 
-/** What was paid for an order, and what is owed or was paid back; the oldest come first. */
+/**
+ * What was paid for an order, and what is owed or was paid back; the oldest come first. References and where refunds go are
+ * null for whoever may not see customers.
+ */
 export async function readOrderPayments(
   ctx: ShopContext,
   orderId: string,
 ): Promise<{ payments: ManagedPayment[]; refunds: ManagedRefund[] }> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const { read } = ctx.db;
+  const payments = (await readPayments(read, orderId)).map(managedPayment);
+  const refunds = (await readRefunds(read, [orderId])).map(managedRefund);
+  if (seesCustomers(ctx)) return { payments, refunds };
   return {
-    payments: (await readPayments(read, orderId)).map(managedPayment),
-    refunds: (await readRefunds(read, [orderId])).map(managedRefund),
+    payments: payments.map((payment) => ({ ...payment, reference: null })),
+    refunds: refunds.map((refund) => ({ ...refund, destination: null, reference: null })),
   };
 }
 

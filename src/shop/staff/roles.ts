@@ -1,7 +1,7 @@
 import type { Role } from "#contract/admin/staff/roles.ts";
 import { PERMISSIONS, type Permission } from "#shop/actor.ts";
 
-const ORDERS: readonly Permission[] = ["orders.read", "orders.write", "orders.dispatch"];
+const ORDERS: readonly Permission[] = ["orders.list", "orders.read", "orders.write", "orders.dispatch"];
 const MONEY: readonly Permission[] = ["payments.write", "refunds.write"];
 const PRODUCTS: readonly Permission[] = ["products.read", "products.export", "products.write"];
 const STOCK: readonly Permission[] = ["stock.read", "stock.export", "stock.write"];
@@ -40,10 +40,18 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   accountant: [
     ...OWN,
     ...MONEY,
-    ...(["orders.read", "orders.export", "customers.export", "gst.read", "gst.write"] as const),
+    ...([
+      "orders.list",
+      "orders.read",
+      "orders.export",
+      "customers.read",
+      "customers.export",
+      "gst.read",
+      "gst.write",
+    ] as const),
     ...(["reports.read", "audit.read", "audit.export"] as const),
   ],
-  viewer: ["today.read", "reports.read"],
+  viewer: ["today.read", "orders.list", "reports.read"],
 };
 
 const SETS = new Map(Object.entries(ROLE_PERMISSIONS).map(([role, permissions]) => [role, new Set(permissions)]));

@@ -19,11 +19,11 @@ type Count = { name: Queue["name"]; permission: Permission; count(ctx: ShopConte
 
 /** In the order of a day's work. */
 const COUNTS: readonly Count[] = [
-  { name: "toConfirm", permission: "orders.read", count: (ctx) => countStage(ctx, "to confirm") },
-  { name: "toPack", permission: "orders.read", count: (ctx) => countStage(ctx, "to pack") },
-  { name: "toHandOver", permission: "orders.read", count: (ctx) => countStage(ctx, "packed") },
-  { name: "failed", permission: "orders.read", count: (ctx) => countStage(ctx, "failed") },
-  { name: "comingBack", permission: "orders.read", count: (ctx) => countStage(ctx, "coming back") },
+  { name: "toConfirm", permission: "orders.list", count: (ctx) => countStage(ctx, "to confirm") },
+  { name: "toPack", permission: "orders.list", count: (ctx) => countStage(ctx, "to pack") },
+  { name: "toHandOver", permission: "orders.list", count: (ctx) => countStage(ctx, "packed") },
+  { name: "failed", permission: "orders.list", count: (ctx) => countStage(ctx, "failed") },
+  { name: "comingBack", permission: "orders.list", count: (ctx) => countStage(ctx, "coming back") },
   { name: "returnsToDecide", permission: "orders.read", count: (ctx) => countReturns(ctx, ["Requested"]) },
   {
     name: "returnsToReceive",

@@ -21,7 +21,7 @@ export function listAllOrders(
   ctx: ShopContext,
   { status, awaitingRelease, before, limit }: Wanted,
 ): Promise<StoredOrder[]> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   let query = ctx.db.read.selectFrom("orders").orderBy("id", "desc").limit(limit).selectAll();
   if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
@@ -31,7 +31,7 @@ export function listAllOrders(
 
 /** Counts the orders that the operator has to release or cancel. */
 export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const { count } = await ctx.db.read
     .selectFrom("orders")
     .where("awaits_release", "=", 1)
@@ -48,7 +48,7 @@ export async function getOrderByNumber(
   ctx: ShopContext,
   idOrNumber: string,
 ): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {
-  requirePermission(ctx, "orders.read");
+  requirePermission(ctx, "orders.list");
   const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read
