@@ -2,8 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { activityRoutes } from "./activity.ts";
 import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
+import { customerRoutes } from "./customers.ts";
 import { enquiryRoutes } from "./enquiries.ts";
+import { findRoutes } from "./find.ts";
 import { meRoutes } from "./me.ts";
+import { orderStepRoutes } from "./order-steps.ts";
+import { orderRoutes } from "./orders.ts";
+import { productRoutes } from "./products.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
 import { staffRoutes } from "./staff.ts";
@@ -13,6 +18,11 @@ import { todayRoutes } from "./today.ts";
 const features: AdminRoutes[] = [
   signInRoutes,
   todayRoutes,
+  findRoutes,
+  orderRoutes,
+  orderStepRoutes,
+  productRoutes,
+  customerRoutes,
   activityRoutes,
   staffRoutes,
   meRoutes,

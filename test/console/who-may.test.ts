@@ -7,6 +7,26 @@ import { consoleOver, openAs, openAsOwner } from "./console.ts";
 
 const NO_ID = "0".repeat(24);
 
+/** What is done with an order. */
+const STEPS: Record<string, { who: Permission; body?: object }> = {
+  call: { who: "orders.write", body: { outcome: "confirmed" } },
+  note: { who: "orders.write", body: { text: "Ring twice." } },
+  release: { who: "orders.write" },
+  pack: { who: "orders.dispatch" },
+  unpack: { who: "orders.dispatch" },
+  "hand-over": { who: "orders.dispatch", body: { courier: "Swift", tracking: "S1" } },
+  deliver: { who: "orders.write" },
+  fail: { who: "orders.dispatch", body: { reason: "Nobody was at home." } },
+  "bring-back": { who: "orders.dispatch" },
+  receive: { who: "orders.dispatch", body: { sellable: [1] } },
+  lose: { who: "orders.dispatch" },
+  correct: { who: "orders.correct", body: { reason: "The wrong order." } },
+  cancel: { who: "orders.write" },
+  pay: { who: "payments.write", body: { method: "cash" } },
+  eway: { who: "orders.dispatch", body: { number: "none" } },
+  gstin: { who: "orders.write", body: { gstin: "none" } },
+};
+
 /** Every call of the console: who may make it, and something to send. */
 const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object }> = {
   "GET /api/session": { who: "anyone" },
@@ -26,6 +46,16 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "POST /api/sign-in/password": { who: "anyone", body: { email: "ravi@shop.example", password: "none" } },
   "POST /api/sign-in/code": { who: "anyone", body: { signIn: NO_ID, code: "123456" } },
   "GET /api/today": { who: "today.read" },
+  "GET /api/find": { who: "staff" },
+  "GET /api/orders": { who: "orders.list" },
+  "GET /api/orders/{number}": { who: "orders.list" },
+  ...Object.fromEntries(
+    Object.entries(STEPS).map(([step, { who, body = {} }]) => [`POST /api/orders/{number}/${step}`, { who, body }]),
+  ),
+  "GET /api/products": { who: "products.read" },
+  "GET /api/products/{product}": { who: "products.read" },
+  "GET /api/customers": { who: "orders.list" },
+  "GET /api/customers/{id}": { who: "orders.list" },
   "GET /api/activity": { who: "audit.own" },
   "GET /api/activity/{id}": { who: "audit.own" },
   "POST /api/activity/{id}/undo": { who: "audit.own", body: {} },

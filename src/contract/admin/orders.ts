@@ -60,12 +60,9 @@ export const ManagedOrder = Order.omit({ orderby: true, emailWaits: true })
     subtotal: Rupees,
     payments: z.array(ManagedPayment).optional().meta({ description: "Only of one order." }),
     refunds: z.array(ManagedRefund).optional().meta({ description: "Only of one order." }),
-    masked: z
-      .literal(true)
-      .optional()
-      .meta({
-        description: "Present when who ordered is hidden from whoever asks: contacts are empty, and the address null.",
-      }),
+    masked: z.literal(true).optional().meta({
+      description: "Present when who ordered is hidden from whoever asks: contacts are empty, and the address null.",
+    }),
     stage: z.enum(STAGES).meta({ description: "What waits to be done with it." }),
     parcel: ManagedParcel.nullable().meta({ description: "The last one." }),
     ewayBill: z.string().nullable(),

@@ -16,19 +16,17 @@ const TransferReference = z
       .refine((text) => !LINE_CONTROLS.test(text), "must have no control characters."),
   );
 
-/** Money that came for an order; without an amount, what is due. */
-export const PaidOrder = z
-  .object({
-    orderNumber: Reference,
-    method: oneOf(PAYMENT_METHODS),
-    reference: TransferReference.optional(),
-    amount: Amount.optional(),
-  })
+/** Money that came; without an amount, what is due. */
+export const NewPayment = z
+  .object({ method: oneOf(PAYMENT_METHODS), reference: TransferReference.optional(), amount: Amount.optional() })
   .refine(
     ({ method, reference }) => method === "cash" || reference !== undefined,
     naming("Give the {reference} by which the bank knows the payment.", "reference"),
   )
-  .transform(({ amount, reference = null, ...rest }) => ({ ...rest, reference, amountPaise: amount ?? null }));
+  .transform(({ method, amount, reference = null }) => ({ method, reference, amountPaise: amount ?? null }));
+
+/** A payment with the order that it came for. */
+export const PaidOrder = z.object({ orderNumber: Reference }).and(NewPayment);
 
 /** The oldest refunds of a status. */
 export const RefundFilter = z.object({

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { ListedCustomer } from "#contract/admin/customers.ts";
+import { FoundOrder } from "#contract/admin/orders.ts";
+import { ListedProduct } from "#contract/admin/products.ts";
+import { oneLineText } from "#contract/cleaning/texts.ts";
+import { hasPermission, type Permission } from "#shop/actor.ts";
+import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
+import { requireStaff, type ShopContext } from "#shop/context.server.ts";
+import { listCustomers } from "#shop/customers/list-customers.server.ts";
+import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import type { AdminRoutes } from "./admin-routes.ts";
+
+/** So many of each kind are enough to choose from. */
+const LIMIT = 5;
+
+const Text = z.object({
+  text: z
+    .string("is missing.")
+    .transform(oneLineText)
+    .pipe(z.string().min(1, "is missing.").max(200, "must have at most 200 characters.")),
+});
+
+const Found = z.object({
+  orders: z.array(FoundOrder),
+  products: z.array(ListedProduct),
+  customers: z.array(ListedCustomer),
+});
+
+/** Orders, products and customers by one text, of those kinds that the person may see. */
+export const findRoutes: AdminRoutes = (routes, contextOf) => {
+  routes.get(
+    "/find",
+    {
+      schema: {
+        summary: "What a text finds: orders, products and customers",
+        tags: ["Find"],
+        querystring: Text,
+        response: { 200: Found },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      requireStaff(ctx);
+      const { text } = request.query;
+      return {
+        orders: await findIf(ctx, "orders.list", () => findOrders(ctx, text)),
+        products: await findIf(ctx, "products.read", () => listManagedProducts(ctx, { search: text, limit: LIMIT })),
+        customers: await findIf(ctx, "customers.read", () =>
+          listCustomers(ctx, { search: text, blocks: [], hasOrders: false, limit: LIMIT }),
+        ),
+      };
+    },
+  );
+};
+
+const findIf = async <One>(ctx: ShopContext, permission: Permission, find: () => Promise<One[]>) =>
+  hasPermission(ctx.actor, permission) ? find() : [];
+
+async function findOrders(ctx: ShopContext, text: string): Promise<FoundOrder[]> {
+  const found = await listMatchingOrders(ctx, { text, limit: LIMIT });
+  const orders = await managedOrders(
+    ctx,
+    found.map(({ order }) => order),
+  );
+  return orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { oneOf, Reference } from "#contract/admin/fields.ts";
+import { FoundOrder, ManagedOrder } from "#contract/admin/orders.ts";
+import { oneLineText } from "#contract/cleaning/texts.ts";
+import { STAGES } from "#contract/statuses.ts";
+import { getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
+import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
+import { listStage } from "#shop/parcels/list-stage.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { showOrder } from "#shop/parcels/show-order.server.ts";
+import type { AdminRoutes } from "./admin-routes.ts";
+
+const LIMIT = 50;
+
+const Filter = z.object({
+  stage: oneOf(STAGES).optional(),
+  search: z.string().transform(oneLineText).pipe(z.string().max(254, "must have at most 254 characters.")).optional(),
+  before: Reference.optional(),
+});
+
+const Orders = z.object({
+  orders: z.array(FoundOrder).describe("`matched` says what of each matched a search; it is empty without one."),
+  more: z.string().nullable().describe("The number of the last one; null when there are no more."),
+});
+
+/** Orders by stage, or those that a text finds; and one of them. */
+export const orderRoutes: AdminRoutes = (routes, contextOf) => {
+  const tags = ["Orders"];
+  routes.get(
+    "/orders",
+    { schema: { summary: "Orders, newest first", tags, querystring: Filter, response: { 200: Orders } } },
+    async (request) => {
+      const ctx = contextOf(request);
+      const { stage, search, before: number } = request.query;
+      if (search) {
+        const found = await listMatchingOrders(ctx, { text: search, limit: LIMIT });
+        const orders = await managedOrders(
+          ctx,
+          found.map(({ order }) => order),
+        );
+        const listed = orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
+        return { orders: listed.filter((order) => stage === undefined || order.stage === stage), more: null };
+      }
+      const before = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
+      const wanted = { before, limit: LIMIT + 1 };
+      const rows = await (stage ? listStage(ctx, { stage, ...wanted }) : listAllOrders(ctx, wanted));
+      const orders = await managedOrders(ctx, rows.slice(0, LIMIT));
+      const more = rows.length > LIMIT ? (orders.at(-1)?.number ?? null) : null;
+      return { orders: orders.map((order) => ({ ...order, matched: [] })), more };
+    },
+  );
+  routes.get(
+    "/orders/:number",
+    {
+      schema: {
+        summary: "An order with all that happened to it",
+        tags,
+        params: z.object({ number: Reference }),
+        response: { 200: ManagedOrder },
+      },
+    },
+    async (request) => showOrder(contextOf(request), request.params.number),
+  );
+};
