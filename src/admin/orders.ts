@@ -15,7 +15,8 @@ const LIMIT = 50;
 const Filter = z.object({
   stage: oneOf(STAGES).optional(),
   search: z.string().transform(oneLineText).pipe(z.string().max(254, "must have at most 254 characters.")).optional(),
-  before: Reference.optional(),
+  sort: z.enum(["newest", "oldest"]).default("newest"),
+  from: Reference.optional().describe("The number of the last one of the page before."),
 });
 
 const Orders = z.object({
@@ -28,10 +29,10 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
   const tags = ["Orders"];
   routes.get(
     "/orders",
-    { schema: { summary: "Orders, newest first", tags, querystring: Filter, response: { 200: Orders } } },
+    { schema: { summary: "Orders by stage, or those that a text finds", tags, querystring: Filter, response: { 200: Orders } } },
     async (request) => {
       const ctx = contextOf(request);
-      const { stage, search, before: number } = request.query;
+      const { stage, search, sort, from: number } = request.query;
       if (search) {
         const found = await listMatchingOrders(ctx, { text: search, limit: LIMIT });
         const orders = await managedOrders(
@@ -41,8 +42,8 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
         const listed = orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
         return { orders: listed.filter((order) => stage === undefined || order.stage === stage), more: null };
       }
-      const before = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
-      const wanted = { before, limit: LIMIT + 1 };
+      const from = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
+      const wanted = { ...(sort === "oldest" ? { oldestAfter: from ?? null } : { before: from }), limit: LIMIT + 1 };
       const rows = await (stage ? listStage(ctx, { stage, ...wanted }) : listAllOrders(ctx, wanted));
       const orders = await managedOrders(ctx, rows.slice(0, LIMIT));
       const more = rows.length > LIMIT ? (orders.at(-1)?.number ?? null) : null;

@@ -38,6 +38,13 @@ export const ROUTES: RouteObject[] = [
     HydrateFallback: Loading,
     children: [
       screen("", "Today", () => import("./today/today-page.tsx")),
+      screen("orders", "Orders", () => import("./orders/orders-page.tsx")),
+      screen("orders/:number", "Order", () => import("./orders/order-page.tsx")),
+      screen("confirm", "Confirm", () => import("./confirm/confirm-page.tsx")),
+      screen("products", "Products", () => import("./products/products-page.tsx")),
+      screen("products/:id", "Product", () => import("./products/product-page.tsx")),
+      screen("customers", "Customers", () => import("./customers/customers-page.tsx")),
+      screen("customers/:id", "Customer", () => import("./customers/customer-page.tsx")),
       screen("activity", "Activity", () => import("./activity/activity-page.tsx")),
       screen("activity/:id", "Change", () => import("./activity/entry-page.tsx")),
       screen("staff", "Staff", () => import("./staff/staff-page.tsx")),

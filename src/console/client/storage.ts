@@ -2,6 +2,7 @@
 
 const THEME = "bijli.console.theme";
 const SINGLE_KEYS = "bijli.console.keys";
+const HIDDEN_COLUMNS = "bijli.console.columns.";
 const DRAFT = "bijli.console.draft.";
 
 /** 'system' follows the device and is not stored. */
@@ -18,6 +19,12 @@ export const saveTheme = (theme: Theme) => write(THEME, theme === "system" ? nul
 export const readSingleKeys = () => read(SINGLE_KEYS) !== "off";
 
 export const saveSingleKeys = (on: boolean) => write(SINGLE_KEYS, on ? null : "off");
+
+/** The columns of a table that somebody does not want to see. */
+export const readHiddenColumns = (table: string) => read(HIDDEN_COLUMNS + table)?.split(",") ?? [];
+
+export const saveHiddenColumns = (table: string, ids: readonly string[]) =>
+  write(HIDDEN_COLUMNS + table, ids.length === 0 ? null : ids.join(","));
 
 /** What somebody wrote and has not sent. It survives a closed tab. */
 export const readDraft = (name: string) => read(DRAFT + name) ?? "";

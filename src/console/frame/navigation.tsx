@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Drawing } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -8,9 +9,16 @@ import { useSession } from "./session.ts";
 export function Navigation() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone swipes to the screen that is open.
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    const { current } = list;
+    if (link && current) current.scrollLeft = link.offsetLeft - (current.clientWidth - link.clientWidth) / 2;
+  }, [pathname]);
   return (
     <nav className="navigation" aria-label="Screens">
-      <ul>
+      <ul ref={list}>
         {SCREENS.map(({ to, name, icon, permission }) => {
           const isShown = permission === null || permissions.includes(permission);
           return (

@@ -5,11 +5,11 @@ type Known = { label: string; to?: string; command?: string };
 
 /** What waits, with the screen where it is worked on, or the command when there is no screen for it. */
 export const QUEUES: Record<QueueName, Known> = {
-  toConfirm: { label: "Orders to confirm", command: 'order list --stage "to confirm"' },
-  toPack: { label: "Orders to pack", command: 'order list --stage "to pack"' },
-  toHandOver: { label: "Parcels to hand over", command: "order list --stage packed" },
-  failed: { label: "Failed deliveries", command: "order list --stage failed" },
-  comingBack: { label: "Parcels coming back", command: 'order list --stage "coming back"' },
+  toConfirm: { label: "Orders to confirm", to: "/confirm" },
+  toPack: { label: "Orders to pack", to: "/orders?stage=to+pack&sort=oldest" },
+  toHandOver: { label: "Parcels to hand over", to: "/orders?stage=packed&sort=oldest" },
+  failed: { label: "Failed deliveries", to: "/orders?stage=failed&sort=oldest" },
+  comingBack: { label: "Parcels coming back", to: "/orders?stage=coming+back&sort=oldest" },
   returnsToDecide: { label: "Returns to decide", command: "return list" },
   returnsToReceive: { label: "Returns to receive", command: "return list --status Accepted" },
   refundsToPay: { label: "Refunds to pay", command: "refund list" },

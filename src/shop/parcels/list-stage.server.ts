@@ -12,18 +12,22 @@ type Wanted = {
   awaitingRelease?: boolean;
   /** Only those older than this one. */
   before?: string | undefined;
+  /** The oldest come first, those that are newer than this one; from the oldest of all without an id. */
+  oldestAfter?: string | null;
   limit: number;
 };
 
 type Orders = ExpressionBuilder<Tables, "orders">;
 
-/** The orders of a stage, the newest first. It says in SQL what `stageOf` says. */
+/** The orders of a stage, the newest first unless the oldest are asked for. It says in SQL what `stageOf` says. */
 export function listStage(
   ctx: ShopContext,
-  { stage, status, awaitingRelease, before, limit }: Wanted,
+  { stage, status, awaitingRelease, before, oldestAfter, limit }: Wanted,
 ): Promise<StoredOrder[]> {
   requirePermission(ctx, "orders.list");
-  let query = ctx.db.read.selectFrom("orders").where(CONDITIONS[stage]).orderBy("id", "desc").limit(limit).selectAll();
+  const order = oldestAfter === undefined ? "desc" : "asc";
+  let query = ctx.db.read.selectFrom("orders").where(CONDITIONS[stage]).orderBy("id", order).limit(limit).selectAll();
+  if (oldestAfter) query = query.where("id", ">", oldestAfter);
   if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);

@@ -1,4 +1,5 @@
-export type Command = { name: string; group: string; run: () => void };
+/** `key` tells apart what may have the same name. */
+export type Command = { name: string; group: string; key?: string; run: () => void };
 
 /** Returns the commands with all typed words in their names, those that begin with the text first. */
 export function findCommands(commands: readonly Command[], text: string): Command[] {

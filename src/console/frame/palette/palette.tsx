@@ -2,15 +2,17 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#console/frame/dialog.tsx";
 import { findCommands } from "./find-commands.ts";
 import { useCommands } from "./use-commands.ts";
+import { useFound } from "./use-found.ts";
 
-/** Goes to a screen or does something, by the first letters of its name. */
+/** Goes to a screen, does something, or opens an order, a product or a customer, by what is typed. */
 export function Palette({ close }: { close: () => void }) {
   const commands = useCommands(close);
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = findCommands(commands, text);
+  const things = useFound(text, close);
+  const found = [...findCommands(commands, text), ...things.found];
   const chosen = found[Math.min(at, found.length - 1)];
 
   useEffect(() => input.current?.focus(), []);
@@ -32,13 +34,13 @@ export function Palette({ close }: { close: () => void }) {
       <input
         ref={input}
         role="combobox"
-        aria-label="Screen or action"
+        aria-label="Screen, action, order, product or customer"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={chosen && `${id}-${found.indexOf(chosen)}`}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Screen or action"
+        placeholder="Screen, action, order, product, customer"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -51,7 +53,7 @@ export function Palette({ close }: { close: () => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a list box are those of its input.
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input.
           <div
-            key={`${command.group} ${command.name}`}
+            key={command.key ?? `${command.group} ${command.name}`}
             id={`${id}-${index}`}
             ref={command === chosen ? (node) => node?.scrollIntoView({ block: "nearest" }) : null}
             role="option"
@@ -66,7 +68,7 @@ export function Palette({ close }: { close: () => void }) {
         ))}
       </div>
       <p className="palette-none" aria-live="polite">
-        {found.length === 0 ? "Nothing has this name." : ""}
+        {things.message ?? (found.length === 0 && !things.isLooking ? "Nothing has this name." : "")}
       </p>
     </Dialog>
   );

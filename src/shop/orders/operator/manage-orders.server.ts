@@ -13,16 +13,20 @@ type Wanted = {
   awaitingRelease?: boolean;
   /** Only those older than this one. */
   before?: string | undefined;
+  /** The oldest come first, those that are newer than this one; from the oldest of all without an id. */
+  oldestAfter?: string | null;
   limit: number;
 };
 
-/** The newest come first. */
+/** The newest come first, unless the oldest are asked for. */
 export function listAllOrders(
   ctx: ShopContext,
-  { status, awaitingRelease, before, limit }: Wanted,
+  { status, awaitingRelease, before, oldestAfter, limit }: Wanted,
 ): Promise<StoredOrder[]> {
   requirePermission(ctx, "orders.list");
-  let query = ctx.db.read.selectFrom("orders").orderBy("id", "desc").limit(limit).selectAll();
+  const order = oldestAfter === undefined ? "desc" : "asc";
+  let query = ctx.db.read.selectFrom("orders").orderBy("id", order).limit(limit).selectAll();
+  if (oldestAfter) query = query.where("id", ">", oldestAfter);
   if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);

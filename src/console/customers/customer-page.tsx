@@ -1,0 +1,98 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { get, part } from "#console/client/api.ts";
+import { Page } from "#console/frame/page.tsx";
+import { rupeesText } from "#console/text/money.ts";
+import { counted, timeText } from "#console/text/times.ts";
+import { capitalized } from "#console/text/words.ts";
+import { type Column, ListTable } from "#console/ui/list-table.tsx";
+import type { CustomerOrder, ManagedCustomer } from "#contract/admin/customers.ts";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { BLOCK_NAMES, nameOf } from "./customer-text.ts";
+
+export const loader = ({ params }: LoaderFunctionArgs) => get<ManagedCustomer>(`customers/${part(params.id ?? "")}`);
+
+/** What an owner wants to know of a customer before a decision. */
+export function Component() {
+  const customer = useLoaderData() as ManagedCustomer;
+  const { mobile, email, emailConfirmed, registeredAt, orders, cameBack, spent, blocks, addresses } = customer;
+  const facts: [string, string][] = [
+    ...(mobile ? [["Phone", mobile] as [string, string]] : []),
+    ...(email ? [["Email", `${email}${emailConfirmed ? "" : ", not confirmed"}`] as [string, string]] : []),
+    ["Registered", timeText(registeredAt)],
+    ["Orders", `${counted(orders, "order")}, ${counted(cameBack, "parcel")} came back`],
+    ["Spent", rupeesText(spent)],
+    ["Signed in", counted(customer.sessions.count, "session")],
+    ...blocks.map(({ kind, at, by, reason }): [string, string] => [
+      `Cannot ${BLOCK_NAMES[kind]}`,
+      `Since ${timeText(at)}, by ${by}${reason ? `: ${reason}` : ""}`,
+    ]),
+  ];
+  return (
+    <Page title={nameOf(customer)} actions={<ShopLink to="/customers">All customers</ShopLink>}>
+      <section aria-labelledby="facts">
+        <h2 id="facts">Account</h2>
+        <dl className="facts">
+          {facts.map(([name, value]) => (
+            <div key={name} className="facts-row">
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {addresses.map((address) => (
+            <div key={JSON.stringify(address)} className="facts-row">
+              <dt>Address</dt>
+              <dd>
+                {address.firstname} {address.lastname}, {address.street}, {address.city}, {address.state}{" "}
+                {address.pincode}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="orders">
+        <h2 id="orders">Latest orders</h2>
+        {customer.latestOrders.length === 0 ? (
+          <p className="fact">None.</p>
+        ) : (
+          <ListTable
+            name="orders of the customer"
+            rows={customer.latestOrders}
+            rowKey={({ _id }) => _id}
+            columns={COLUMNS}
+          />
+        )}
+      </section>
+      <section aria-labelledby="notes">
+        <h2 id="notes">Notes</h2>
+        {customer.notes.length === 0 && <p className="fact">None.</p>}
+        <ol className="timeline">
+          {customer.notes.map(({ _id, at, by, text }) => (
+            <li key={_id}>
+              <time dateTime={at}>{timeText(at)}</time>
+              <p>
+                {text ?? "Hidden"} <span>· {by}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Page>
+  );
+}
+
+const COLUMNS: [Column<CustomerOrder>, ...Column<CustomerOrder>[]] = [
+  {
+    id: "number",
+    header: "Order",
+    cell: ({ number }) => <ShopLink to={`/orders/${number}`}>{number}</ShopLink>,
+  },
+  {
+    id: "placed",
+    header: "Placed",
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{timeText(createdAt)}</time>,
+  },
+  { id: "stage", header: "Stage", cell: ({ stage }) => capitalized(stage), onPhones: true },
+  { id: "cameBack", header: "Came back", cell: ({ cameBack }) => (cameBack ? "Yes" : "") },
+  { id: "paid", header: "Paid", cell: ({ paid }) => rupeesText(paid), isNumber: true },
+  { id: "total", header: "Total", cell: ({ total }) => rupeesText(total), isNumber: true, onPhones: true },
+];

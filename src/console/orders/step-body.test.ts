@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { stepBody } from "./step-body.ts";
+
+const LAMP = { product: { _id: "a" }, color: { _id: "red" } };
+const FAN = { product: { _id: "b" }, color: { _id: "blue" } };
+const LINES = [LAMP, FAN];
+
+test.each<[Parameters<typeof stepBody>[0], Record<string, string>, object]>([
+  ["nothing", {}, {}],
+  ["call", { outcome: "later", note: "" }, { outcome: "later" }],
+  ["call", { outcome: "later", note: "After six" }, { outcome: "later", note: "After six" }],
+  ["carrier", { courier: "Swift", tracking: "S1" }, { courier: "Swift", tracking: "S1" }],
+  ["payment", { method: "cash", reference: "", amount: "" }, { method: "cash" }],
+  ["gstin", { gstin: "" }, { gstin: "none" }],
+  ["serials", { "serials a/red": "S1\n S2 \n", "serials b/blue": "" }, { serials: ["a/red=S1", "a/red=S2"] }],
+  [
+    "pieces",
+    { "sellable a/red": "1", "damaged a/red": "1", "missing a/red": "0", "sellable b/blue": "", "missing b/blue": "2" },
+    { sellable: ["a/red=1"], damaged: ["a/red=1"], missing: ["b/blue=2"] },
+  ],
+])("the texts of a form that asks for %s are a call's body: %o", (asks, texts, body) => {
+  expect(stepBody(asks, texts, LINES)).toEqual(body);
+});

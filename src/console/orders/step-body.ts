@@ -1,0 +1,52 @@
+import { CONDITIONS } from "#contract/admin/received.ts";
+import type { Asked } from "./steps.ts";
+
+type Line = { product: { _id: string }; color: { _id: string } };
+type Texts = Readonly<Record<string, string>>;
+
+/** Names a line of an order in a call. */
+export const lineOf = ({ product, color }: Line) => `${product._id}/${color._id}`;
+
+/** The body of a step's call from the texts of its form; fields of lines are named after them. */
+export function stepBody(asks: Asked, texts: Texts, lines: readonly Line[]): object {
+  const { outcome, note, text, reason, courier, tracking, method, reference, amount, gstin } = texts;
+  switch (asks) {
+    case "nothing":
+      return {};
+    case "call":
+      return { outcome, ...(note ? { note } : {}) };
+    case "text":
+      return { text };
+    case "reason":
+      return { reason };
+    case "carrier":
+      return { courier, tracking };
+    case "payment":
+      return { method, ...(reference ? { reference } : {}), ...(amount ? { amount } : {}) };
+    case "gstin":
+      return { gstin: gstin || "none" };
+    case "serials":
+      return {
+        serials: lines.flatMap((line) =>
+          numbersIn(texts[`serials ${lineOf(line)}`]).map((number) => `${lineOf(line)}=${number}`),
+        ),
+      };
+    case "pieces":
+      return Object.fromEntries(
+        CONDITIONS.map((condition) => [
+          condition,
+          lines.flatMap((line) => {
+            const pieces = texts[`${condition} ${lineOf(line)}`]?.trim() ?? "";
+            return pieces === "" || pieces === "0" ? [] : [`${lineOf(line)}=${pieces}`];
+          }),
+        ]),
+      );
+  }
+}
+
+/** Numbers of pieces: one in each line, as a scanner types them, or with commas between. */
+const numbersIn = (text = "") =>
+  text
+    .split(/[\n,;]+/)
+    .map((number) => number.trim())
+    .filter((number) => number !== "");

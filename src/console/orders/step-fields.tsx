@@ -1,0 +1,146 @@
+import { capitalized } from "#console/text/words.ts";
+import type { ManagedOrder } from "#contract/admin/orders.ts";
+import { CONDITIONS } from "#contract/admin/received.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "#contract/payments/methods.ts";
+import { CALL_OUTCOMES } from "#contract/statuses.ts";
+import { Field, FieldFrame } from "#web/ui/fields/field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { dueOf, OUTCOME_NAMES } from "./order-text.ts";
+import { lineOf } from "./step-body.ts";
+import type { Asked } from "./steps.ts";
+
+const METHOD_NAMES: Record<PaymentMethod, string> = { cash: "Cash", upi: "UPI", bank: "Bank transfer" };
+
+type StepFieldsProps = { asks: Asked; order: ManagedOrder; errors: Readonly<Record<string, string>> };
+
+/** What a step asks for. */
+export function StepFields({ asks, order, errors }: StepFieldsProps) {
+  switch (asks) {
+    case "nothing":
+      return null;
+    case "call":
+      return <CallFields />;
+    case "text":
+      return <TextAreaField label="Note" name="text" maxLength={500} error={errors.text} required />;
+    case "reason":
+      return <Field label="Reason" name="reason" maxLength={500} error={errors.reason} autoComplete="off" required />;
+    case "carrier":
+      return (
+        <>
+          <Field label="Courier" name="courier" error={errors.courier} autoComplete="on" required />
+          <Field
+            label="Tracking number"
+            name="tracking"
+            error={errors.tracking}
+            hint="Type it, paste it, or scan the label."
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </>
+      );
+    case "payment":
+      return <PaymentFields order={order} errors={errors} />;
+    case "gstin":
+      return (
+        <Field
+          label="GSTIN"
+          name="gstin"
+          defaultValue={order.buyerGstin ?? ""}
+          error={errors.gstin}
+          hint="15 characters; nothing removes it."
+          autoComplete="off"
+          spellCheck={false}
+        />
+      );
+    case "serials":
+      return order.products.map((line) => (
+        <TextAreaField
+          key={lineOf(line)}
+          label={`Numbers of ${line.product.title}, ${line.color.title}`}
+          name={`serials ${lineOf(line)}`}
+          hint={`Where pieces have numbers: one in each line, for ${line.count}.`}
+          error={errors.serials}
+          rows={2}
+        />
+      ));
+    case "pieces":
+      return order.products.map((line) => <PieceFields key={lineOf(line)} line={line} error={errors.sellable} />);
+  }
+}
+
+function CallFields() {
+  return (
+    <>
+      <fieldset className="choices outcomes">
+        <legend>What came of it</legend>
+        {CALL_OUTCOMES.map((outcome, index) => (
+          <label key={outcome}>
+            <input type="radio" name="outcome" value={outcome} defaultChecked={index === 0} />
+            {OUTCOME_NAMES[outcome]}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="Note" name="note" maxLength={500} autoComplete="off" />
+    </>
+  );
+}
+
+function PaymentFields({ order, errors }: Omit<StepFieldsProps, "asks">) {
+  const due = dueOf(order);
+  return (
+    <>
+      <FieldFrame label="Paid by" hint={undefined} error={errors.method}>
+        {(linked) => (
+          <select {...linked} name="method" defaultValue="upi">
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {METHOD_NAMES[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label="Amount in rupees"
+        name="amount"
+        inputMode="decimal"
+        defaultValue={due > 0 ? String(due) : ""}
+        error={errors.amount}
+        autoComplete="off"
+      />
+      <Field
+        label="Reference"
+        name="reference"
+        hint="By which the bank knows the payment; not for cash."
+        error={errors.reference}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
+  );
+}
+
+type PieceFieldsProps = { line: ManagedOrder["products"][number]; error: string | undefined };
+
+function PieceFields({ line, error }: PieceFieldsProps) {
+  return (
+    <fieldset className="pieces">
+      <legend>
+        {line.count} × {line.product.title}, {line.color.title}
+      </legend>
+      {CONDITIONS.map((condition) => (
+        <Field
+          key={condition}
+          label={capitalized(condition)}
+          name={`${condition} ${lineOf(line)}`}
+          inputMode="numeric"
+          defaultValue={condition === "sellable" ? String(line.count) : "0"}
+          error={condition === "sellable" ? error : undefined}
+          autoComplete="off"
+        />
+      ))}
+    </fieldset>
+  );
+}
