@@ -13,8 +13,11 @@ export type Photo = { width: number; height: number; files: PhotoFile[] };
 /** What the process of a picture sends before it ends. */
 export type PhotoOutcome = { photo: Photo } | { refused: string };
 
-/** They limit a process, of which the server runs one at a time. A picture of 50 megapixels takes a second or two. */
-const LIMITS = { residentBytes: 256_000_000, ms: 20_000 };
+/**
+ * They limit a process, of which the server runs one at a time. A picture of 50 megapixels takes a second or two of
+ * processor; on a busy machine it waits longer for that.
+ */
+const LIMITS = { residentBytes: 256_000_000, processorMs: 20_000, ms: 60_000 };
 
 const ISOLATED: ForkOptions = {
   serialization: "advanced",
@@ -29,9 +32,9 @@ const ISOLATED: ForkOptions = {
  * is killed when it takes too much memory or time: limits of a thread do not hold for the memory of a decoder.
  * @throws {PictureRefused} when it is not a picture, too small, too large or damaged.
  */
-export async function encodePhoto(bytes: Buffer, { residentBytes, ms } = LIMITS): Promise<Photo> {
+export async function encodePhoto(bytes: Buffer, { residentBytes, processorMs, ms } = LIMITS): Promise<Photo> {
   requireFormat(bytes, PHOTO_FORMATS);
-  const child = fork(program(), [String(residentBytes)], ISOLATED);
+  const child = fork(program(), [residentBytes, processorMs].map(String), ISOLATED);
   const timer = setTimeout(() => child.kill("SIGKILL"), ms);
   try {
     let outcome: PhotoOutcome | undefined;

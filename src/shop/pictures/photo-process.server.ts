@@ -9,7 +9,7 @@ import { AVIF, WEBP } from "./store-picture.server.ts";
 /** The program of the process that decodes one customer's picture: a file in, an outcome out. */
 
 const LARGEST = Math.max(...PHOTO_SIDES);
-const maxResidentBytes = Number(process.argv[2]);
+const [maxResidentBytes = 0, maxProcessorMs = 0] = process.argv.slice(2).map(Number);
 const WATCH_MS = 10;
 /** Orders come first. */
 const LOW_PRIORITY = 10;
@@ -17,7 +17,9 @@ const LOW_PRIORITY = 10;
 setPriority(LOW_PRIORITY);
 // Decoders work in other threads, so this one always gets its turn.
 setInterval(() => {
-  if (process.memoryUsage.rss() > maxResidentBytes) process.kill(process.pid, "SIGKILL");
+  const { user, system } = process.cpuUsage();
+  const isTooMuch = process.memoryUsage.rss() > maxResidentBytes || (user + system) / 1_000 > maxProcessorMs;
+  if (isTooMuch) process.kill(process.pid, "SIGKILL");
 }, WATCH_MS);
 process.once("message", async (bytes: Uint8Array) => {
   const outcome: PhotoOutcome = await encode(Buffer.from(bytes)).then(

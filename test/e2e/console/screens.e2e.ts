@@ -1,42 +1,18 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, Cookie } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { expectAccessible } from "#test/e2e/axe.ts";
-import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
+import { becomeOwner, type Owner, PASSWORD } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
 test.use({ settings: { LOG_LEVEL: "fatal" } });
 
-const PASSWORD = "seven lamps were lit";
 const KIB = 1_024;
 const FIRST_SCREEN = 180 * KIB;
 const NEXT_SCREEN = 40 * KIB;
 const refused = /status of (401|403)/;
 
-type Owner = { url: string; secret: string; cookies: Cookie[] };
 let owner: Owner;
-
-/** Becomes the owner by a password and the codes of an app. */
-async function becomeOwner(browser: Browser, shop: ShopServer): Promise<Owner> {
-  const { url, firstLink } = await shop.console();
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(firstLink);
-  await page.getByLabel("Name").fill("Asha Rao");
-  await page.getByLabel("Email").fill("asha@shop.example");
-  await page.getByRole("button", { name: "Use a password" }).click();
-  const secret = String(await page.getByText(/^[A-Z2-7]{16,}$/).textContent()).trim();
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByLabel("Code").fill(new TOTP({ secret }).generate());
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
-  const cookies = await context.cookies();
-  await context.close();
-  return { url, secret, cookies };
-}
 
 test.beforeAll(async ({ browser, shop }) => {
   owner = await becomeOwner(browser, shop);
@@ -47,7 +23,23 @@ test.beforeEach(async ({ context }) => {
 });
 
 test("axe finds nothing on the console's screens, and nothing scrolls sideways @widths", async ({ page }) => {
-  const screens = ["/", "/enquiries", "/activity", "/staff", "/settings", "/settings/returns", "/me", "/nowhere"];
+  const screens = [
+    ...[
+      "/",
+      "/orders",
+      "/orders?stage=delivered",
+      "/confirm",
+      "/products",
+      "/customers",
+      "/enquiries",
+      "/activity",
+      "/staff",
+      "/settings",
+      "/settings/returns",
+      "/me",
+      "/nowhere",
+    ],
+  ];
   for (const path of screens) {
     await page.goto(owner.url + path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -75,7 +67,17 @@ test("the first screen loads at most 180 KiB of scripts, and each other one at m
   await page.goto(owner.url);
   await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
   expect(await loaded()).toBeLessThan(FIRST_SCREEN);
-  for (const name of ["Enquiries", "Activity", "Staff", "Settings", "Me"]) {
+  for (const name of [
+    "Orders",
+    "Confirm",
+    "Products",
+    "Customers",
+    "Enquiries",
+    "Activity",
+    "Staff",
+    "Settings",
+    "Me",
+  ]) {
     scripts = [];
     await page.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();

@@ -1,0 +1,30 @@
+import type { Browser, Cookie } from "@playwright/test";
+import { TOTP } from "otpauth";
+import type { ShopServer } from "#test/e2e/shop-server.ts";
+import { expect } from "#test/e2e/storefront.ts";
+
+export const PASSWORD = "seven lamps were lit";
+
+/** Who is signed in as the owner: `secret` makes the codes of later sign-ins. */
+export type Owner = { url: string; secret: string; cookies: Cookie[] };
+
+/** Becomes the owner by a password and the codes of an app. */
+export async function becomeOwner(browser: Browser, shop: ShopServer): Promise<Owner> {
+  const { url, firstLink } = await shop.console();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(firstLink);
+  await page.getByLabel("Name").fill("Asha Rao");
+  await page.getByLabel("Email").fill("asha@shop.example");
+  await page.getByRole("button", { name: "Use a password" }).click();
+  const secret = String(await page.getByText(/^[A-Z2-7]{16,}$/).textContent()).trim();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Code").fill(new TOTP({ secret }).generate());
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  const cookies = await context.cookies();
+  await context.close();
+  return { url, secret, cookies };
+}
