@@ -1,3 +1,4 @@
+import { withButtonNames } from "#console/text/command-names.ts";
 import { timeText } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
@@ -37,7 +38,9 @@ export function EntryRow({ entry }: { entry: ListedEntry }) {
             Undo
           </ActionButton>
         ) : (
-          undone !== "yes" && <p className="why-not">Cannot be undone. {possible.reason}</p>
+          undone !== "yes" && (
+            <p className="why-not">Cannot be undone. {possible.reason && withButtonNames(possible.reason)}</p>
+          )
         )}
       </div>
     </li>

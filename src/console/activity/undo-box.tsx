@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Undone } from "#console/client/api.ts";
+import { withButtonNames } from "#console/text/command-names.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Confirm } from "#console/ui/confirm.tsx";
 import { Problem } from "#console/ui/problem.tsx";
@@ -31,7 +32,7 @@ export function UndoBox({
     ? chosen.length === 0
       ? "Choose at least one field."
       : null
-    : (possible.reason ?? "It cannot be undone.");
+    : withButtonNames(possible.reason ?? "It cannot be undone.");
 
   async function run(of: { fields?: string[]; group?: boolean }) {
     const result = await undo(id, of);

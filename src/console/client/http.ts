@@ -1,3 +1,5 @@
+import { withButtonNames } from "#console/text/command-names.ts";
+
 /** A call that the server refused, or that did not reach it: then the status is 0. */
 export class CallFailed extends Error {
   override name = "CallFailed";
@@ -12,7 +14,7 @@ export class CallFailed extends Error {
     status: number,
     body: { code?: string; message?: string | undefined; errors?: Readonly<Record<string, string>>; details?: unknown },
   ) {
-    super(body.message || "The console got no answer that it understands. Please try again.");
+    super(withButtonNames(body.message || "The console got no answer that it understands. Please try again."));
     this.status = status;
     this.code = body.code ?? "";
     this.errors = body.errors ?? {};

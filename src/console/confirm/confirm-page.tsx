@@ -91,7 +91,7 @@ function Call({ order, goOn }: CallProps) {
           ))}
         </ul>
       </div>
-      <BuyerFacts order={order} />
+      <BuyerFacts order={order} withContacts={false} />
       {contactMobile && !masked && (
         <div className="call-ways">
           <a className="button button-main" href={`tel:+${dialledNumber(contactMobile)}`}>
@@ -107,13 +107,6 @@ function Call({ order, goOn }: CallProps) {
           </a>
         </div>
       )}
-      <Field
-        label="Note"
-        value={note}
-        maxLength={500}
-        onChange={({ target }) => setNote(target.value)}
-        autoComplete="off"
-      />
       <Problem message={message} />
       <fieldset className="call-outcomes">
         <legend>What came of the call</legend>
@@ -133,6 +126,13 @@ function Call({ order, goOn }: CallProps) {
           </ActionButton>
         ))}
       </fieldset>
+      <Field
+        label="Note"
+        value={note}
+        maxLength={500}
+        onChange={({ target }) => setNote(target.value)}
+        autoComplete="off"
+      />
       <ActionButton onClick={goOn}>Skip</ActionButton>
     </article>
   );

@@ -2,8 +2,10 @@ import type { ManagedOrder } from "#contract/admin/orders.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { buyerText, dialledNumber } from "./order-text.ts";
 
+type BuyerFactsProps = { order: ManagedOrder; withContacts?: boolean };
+
 /** Who ordered, and where the parcel goes. */
-export function BuyerFacts({ order }: { order: ManagedOrder }) {
+export function BuyerFacts({ order, withContacts = true }: BuyerFactsProps) {
   const { masked, shippingAddress: address, contactEmail, contactMobile, orderby, buyerGstin } = order;
   return (
     <section aria-labelledby="buyer">
@@ -14,7 +16,7 @@ export function BuyerFacts({ order }: { order: ManagedOrder }) {
         <dl className="facts">
           <dt>Name</dt>
           <dd>{orderby ? <ShopLink to={`/customers/${orderby}`}>{buyerText(order)}</ShopLink> : buyerText(order)}</dd>
-          {contactMobile && (
+          {withContacts && contactMobile && (
             <>
               <dt>Phone</dt>
               <dd>
@@ -25,7 +27,7 @@ export function BuyerFacts({ order }: { order: ManagedOrder }) {
               </dd>
             </>
           )}
-          {contactEmail && (
+          {withContacts && contactEmail && (
             <>
               <dt>Email</dt>
               <dd>

@@ -37,7 +37,7 @@ export function Component() {
     >
       <section aria-labelledby="steps">
         <h2 id="steps">Next</h2>
-        <div className="steps">
+        <div className="order-steps">
           {stepsOf(order).map((one, index) => (
             <StepButton key={one.path} step={one} isUsual={index === 0} open={() => setStep(one)} />
           ))}

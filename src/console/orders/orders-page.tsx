@@ -32,7 +32,7 @@ export function Component() {
         <Views views={views} />
         <SearchForm
           search={search}
-          placeholder="Number, phone, email, name, tracking"
+          placeholder="Number, phone, name, tracking"
           addressOf={(typed) => ordersAddress({ ...view, search: typed, from: "" })}
         />
       </div>

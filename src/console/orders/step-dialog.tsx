@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { useCall } from "#console/client/use-call.ts";
 import { Dialog } from "#console/frame/dialog.tsx";
 import { notify } from "#console/frame/toasts.tsx";
+import { withButtonNames } from "#console/text/command-names.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
@@ -22,7 +23,7 @@ export function StepDialog({ order, step: { path, label, asks, says, isDanger = 
     const done = await run(() => takeStep(order.number, path, stepBody(asks, texts, order.products)));
     if (done === null) return;
     close();
-    notify(done.warning ? `Done, but look at this: ${done.warning}` : `${label}: done.`);
+    notify(done.warning ? `Done, but look at this: ${withButtonNames(done.warning)}` : `${label}: done.`);
     await revalidate();
   }
 

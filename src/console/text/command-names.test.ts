@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "#console/orders/steps.ts";
+import { STAGES } from "#contract/statuses.ts";
+import { withButtonNames } from "./command-names.ts";
+
+test.each([
+  ["The order is not packed. Use 'order pack' first.", "The order is not packed. Use 'Pack' first."],
+  ["Use 'order hand-over', or 'order unpack'.", "Use 'Hand over', or 'Unpack'."],
+  [
+    "The order is 'Cancelled'. Use 'order note' to keep a call.",
+    "The order is 'Cancelled'. Use 'Add a note' to keep a call.",
+  ],
+  [
+    "There is no product with the key 'a b'. See 'product list'.",
+    "There is no product with the key 'a b'. See 'Products'.",
+  ],
+])("a sentence names the buttons of the screen: %s", (sentence, text) => {
+  expect(withButtonNames(sentence)).toBe(text);
+});
+
+test("the buttons of an order are those that sentences name", () => {
+  const labels = new Set(STAGES.flatMap((stage) => stepsOf({ stage, orderby: "a" })).map(({ label }) => label));
+  const commands = ["pack", "unpack", "hand-over", "confirm", "correct", "deliver", "coming-back", "receive", "lost"];
+  const named = [...commands, "note", "paid", "gstin"].map((command) =>
+    withButtonNames(`'order ${command}'`).slice(1, -1),
+  );
+  expect(named.filter((name) => !labels.has(name))).toEqual([]);
+});
