@@ -29,7 +29,14 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
   const tags = ["Orders"];
   routes.get(
     "/orders",
-    { schema: { summary: "Orders by stage, or those that a text finds", tags, querystring: Filter, response: { 200: Orders } } },
+    {
+      schema: {
+        summary: "Orders by stage, or those that a text finds",
+        tags,
+        querystring: Filter,
+        response: { 200: Orders },
+      },
+    },
     async (request) => {
       const ctx = contextOf(request);
       const { stage, search, sort, from: number } = request.query;

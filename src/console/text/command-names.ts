@@ -19,7 +19,7 @@ const NAMES: Record<string, string> = {
 const COMMAND =
   /'((?:audit|brand|category|color|coupon|customer|email|enquiry|gst|import|order|picture|post|price|product|question|refund|return|review|setting|staff|stock) [a-z-]+)'/g;
 
-/** Sentences of the shop name commands; a screen names its buttons instead: "Use 'order pack' first." is "Use 'Pack' first." */
+/** Returns a sentence of the shop with the names of buttons in place of commands: 'Pack' for 'order pack'. */
 export function withButtonNames(sentence: string): string {
   return sentence.replace(COMMAND, (_, command: string) => {
     const [, ...words] = command.split(" ");

@@ -123,6 +123,8 @@ export type EmailContents = {
   "owner-question": { id: string; title: string; question: string };
   "owner-order": { order: OrderInEmail; awaitsRelease: boolean; paysBefore: boolean; hasAddress: boolean };
   "owner-report": ReportInEmail;
+  /** `by`: who of the staff made the link; null for a command. */
+  "staff-link": { name: string; by: string | null };
 };
 
 type ReturnInEmail = {

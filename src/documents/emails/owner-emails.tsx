@@ -70,6 +70,23 @@ export const ownerOrder: Template<EmailContents["owner-order"]> = {
   ),
 };
 
+/** Every owner gets it: whoever has the link can act for somebody of the staff. */
+export const staffLink: Template<EmailContents["staff-link"]> = {
+  isForOwner: true,
+  subject: ({ name }) => `${oneLine(name)} signs in to the console anew`,
+  content: ({ name, by }) => (
+    <>
+      <Part>
+        {by === null ? "A command at the machine of the shop" : oneLine(by)} made a link by which {oneLine(name)} signs
+        in to the console anew, within 72 hours. What {oneLine(name)} signed in with before is of no use any more.
+      </Part>
+      <Part>
+        If you did not expect this, ask {oneLine(name)}. Who may sign in: {command("staff list")}
+      </Part>
+    </>
+  ),
+};
+
 /** It is the report of the morning. */
 export const ownerReport: Template<EmailContents["owner-report"]> = {
   isForOwner: true,

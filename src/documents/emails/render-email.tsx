@@ -18,7 +18,7 @@ import {
   orderPacked,
   orderReceived,
 } from "./order-emails.tsx";
-import { ownerEnquiry, ownerOrder, ownerQuestion, ownerReport } from "./owner-emails.tsx";
+import { ownerEnquiry, ownerOrder, ownerQuestion, ownerReport, staffLink } from "./owner-emails.tsx";
 import { addressEntered, confirmEmail, loginCode, resetPassword } from "./proof-emails.tsx";
 import { questionAnswered } from "./question-emails.tsx";
 import {
@@ -79,6 +79,7 @@ const templates: { [Kind in EmailKind]: Template<EmailContents[Kind]> } = {
   "owner-question": ownerQuestion,
   "owner-order": ownerOrder,
   "owner-report": ownerReport,
+  "staff-link": staffLink,
 };
 
 /** Returns the subject, the plain text and the HTML of an email. */

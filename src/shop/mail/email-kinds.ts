@@ -107,6 +107,7 @@ export const GOES_ANYWHERE: Record<EmailKind, boolean> = {
   "owner-question": false,
   "owner-order": false,
   "owner-report": false,
+  "staff-link": false,
 };
 
 /**
@@ -137,6 +138,7 @@ const OF_ACCOUNTS: readonly EmailKind[] = [
   "contact-changed",
   "sign-in-changed",
   "account-erased",
+  "staff-link",
 ];
 /** Returns 0 for what is sent first. */
 export function priorityOf(kind: EmailKind): Priority {

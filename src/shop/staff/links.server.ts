@@ -5,6 +5,7 @@ import { hasPermission, type Permission } from "#shop/actor.ts";
 import { anyone, requireFreshProof, requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { hashOfSecret, newToken } from "#shop/credentials/one-time-secrets.server.ts";
 import { newId } from "#shop/ids.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -88,8 +89,17 @@ export async function createLinkAnew(ctx: ShopContext, { id: reference }: { id: 
       after: { linkUntilMs: link.expiresAtMs },
     });
     tx.record("staff-link-made", person.id);
+    await tellOwners(tx, person);
     return { ...link, member: await readMember(tx.db, tx.now(), person.id) };
   });
+}
+
+/** An owner who did not expect it must hear of it, whoever made it. */
+async function tellOwners(tx: Tx, { name }: StoredStaff): Promise<void> {
+  const owners = tx.db.selectFrom("staff").where("role", "=", "owner").where("state", "=", "active");
+  const by = tx.actor.kind === "staff" ? (await getStaff(tx.db, tx.actor.staffId)).name : null;
+  for (const { email } of await owners.orderBy("id").select("email").execute())
+    await queueEmail(tx, { kind: "staff-link", recipient: email, facts: { name, by } });
 }
 
 /** @throws {ShopError} roleAbove when the actor lacks one of these. */

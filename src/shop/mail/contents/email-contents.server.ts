@@ -117,6 +117,7 @@ const contents: { [Kind in EmailKind]: Contents<Kind> } = {
     paysBefore: facts.paysBefore === true,
     hasAddress: facts.address !== null,
   }),
+  "staff-link": async ({ facts }) => facts,
   async "owner-report"({ ctx, facts }) {
     const { orders, ...report } = await readReport(ctx, facts);
     return {

@@ -177,6 +177,7 @@ const FACTS = {
   "owner-question": z.object({ id: z.string(), userId: z.string(), title: z.string(), question: z.string() }),
   "owner-order": OrderFacts,
   "owner-report": Period,
+  "staff-link": z.object({ name: z.string(), by: z.string().nullable() }),
 } satisfies Record<EmailKind, z.ZodType>;
 
 export type EmailFacts = { [Kind in EmailKind]: z.infer<(typeof FACTS)[Kind]> };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { referenceText } from "#contract/cleaning/texts.ts";
 import type { OrderStatus } from "#contract/statuses.ts";
+import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { readDocumentNumbers } from "#shop/invoices/read-invoice.server.ts";
 import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
@@ -48,14 +49,18 @@ export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
  * Finds by id or order number; `invoice` is its number, `creditNotes` are theirs.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
-export async function getOrderByNumber(
-  ctx: ShopContext,
-  idOrNumber: string,
-): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {
+export async function getOrderByNumber(ctx: ShopContext, idOrNumber: string): Promise<NumberedOrder> {
   requirePermission(ctx, "orders.list");
+  return readOrderByNumber(ctx.db.read, idOrNumber);
+}
+
+type NumberedOrder = { order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] };
+
+/** Does what `getOrderByNumber` does, for whoever has said already who may. */
+export async function readOrderByNumber(db: Reader, idOrNumber: string): Promise<NumberedOrder> {
   const suffix = referenceText(idOrNumber).replace(/^#/, "");
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
-    ? await ctx.db.read
+    ? await db
         .selectFrom("orders")
         // Orders are found by the last digits of their ids in an index.
         .where(sql`substr(id, 17)`, "=", suffix.slice(-8))
@@ -66,8 +71,8 @@ export async function getOrderByNumber(
     : [];
   const [order, another] = matches;
   if (!order || another) throw new ShopError("orderNotFound");
-  const lines = (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [];
-  return { order, lines, ...(await readDocumentNumbers(ctx.db.read, order.id)) };
+  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? [];
+  return { order, lines, ...(await readDocumentNumbers(db, order.id)) };
 }
 
 /** Orders show another picture of the product where they showed this one. */

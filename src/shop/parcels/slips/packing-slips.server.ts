@@ -4,7 +4,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { payByUpi } from "#shop/invoices/pay-by-upi.ts";
 import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { readOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { findOpenParcel } from "#shop/parcels/parcel-rows.server.ts";
@@ -19,7 +19,7 @@ import { slipTexts } from "./slip-texts.ts";
  */
 export async function getPackingSlip(ctx: ShopContext, idOrNumber: string): Promise<DocumentTexts> {
   requirePermission(ctx, "orders.read");
-  const { order, lines, invoice } = await getOrderByNumber(ctx, idOrNumber);
+  const { order, lines, invoice } = await readOrderByNumber(ctx.db.read, idOrNumber);
   const parcel = await findOpenParcel(ctx.db.read, order.id);
   const { settings } = ctx;
   const serialsOf = await readSerials(ctx.db.read, order.id);
