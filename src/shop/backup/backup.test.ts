@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -17,6 +18,15 @@ import { onEachEngine, withSettings } from "#test/shop.ts";
 
 /** What a restore changes. */
 const CHANGED = { sessions: [], outbox: [], last_backup: [], email_links: [], social_logins: [], shown_prices: [] };
+
+/** The number of rows, and with values of their columns, as the engine's planner has them. */
+const described = {
+  sqlite: sql`SELECT tbl AS name, max(CAST(stat AS INTEGER)) AS "rows" FROM sqlite_stat1
+    WHERE tbl IN ('orders', 'products') GROUP BY tbl ORDER BY tbl`,
+  postgres: sql`SELECT relname AS name, reltuples AS "rows" FROM pg_class WHERE relname IN ('orders', 'products')
+    AND relnamespace = current_schema()::regnamespace AND EXISTS (SELECT 1 FROM pg_stats WHERE tablename = relname
+    AND schemaname = current_schema()) ORDER BY relname`,
+};
 
 onEachEngine("a backup", (openShop) => {
   test("has the shop of one time while orders are placed, and is restored into either engine", async () => {
@@ -146,6 +156,25 @@ onEachEngine("a restore", (openShop, engine) => {
       .executeTakeFirstOrThrow();
     expect(number).toBe("BIJ/25-26/000041");
     expect(await listViolations({ ...shop, db })).toEqual([]);
+  });
+
+  test("describes its rows to the planner of the engine", async () => {
+    const { shop, file, backUp } = await openBackedUp(openShop);
+    await saveProducts(
+      shop,
+      Array.from({ length: 300 }, (_, index) => productInput({ sourceKey: `lamp ${index}`, title: `Lamp ${index}` })),
+    );
+    await backUp();
+    const target = await openTarget(engine);
+    expect(await target.restore(file)).toMatchObject({ code: 0 });
+    const db = await openDb(target.location);
+    onTestFinished(() => db.close());
+    const { rows } = await described[engine].execute(db.read);
+    const products = await db.read.selectFrom("products").select("id").execute();
+    expect(rows).toEqual([
+      { name: "orders", rows: 1 },
+      { name: "products", rows: products.length },
+    ]);
   });
 
   test("erases an account whose orders are finished in the copy, without an email", async () => {

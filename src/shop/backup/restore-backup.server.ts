@@ -69,10 +69,23 @@ async function intoPostgres(options: RestoreOptions) {
       await addPictures(loaded, options.dataDir);
       await migrateShop(target, { root, dataDir, secret, say });
       await loaded.db.snapshot((source) => replaceRows(target, source));
+      await describeRows(target, say);
       return restored;
     });
   } finally {
     await target.close();
+  }
+}
+
+/**
+ * The statistics are those of the rows before until then, and the server itself would look only after a minute. The rows are
+ * committed, so the restore does not fail by it.
+ */
+async function describeRows(target: Database, say: RestoreOptions["say"]) {
+  try {
+    await target.analyze();
+  } catch (error) {
+    say(`The statistics of the database were not updated: ${(error as Error).message} Run VACUUM (ANALYZE) in it.`);
   }
 }
 
