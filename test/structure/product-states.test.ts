@@ -20,6 +20,7 @@ const EVERY_STATE: Record<string, string> = {
   "shop/catalogue/reading/showcase.server.ts": "ids of what the search counted, which is live",
   "shop/catalogue/related/related-cards.server.ts": "traits of what the search found, which is live",
   "shop/catalogue/reviews/product-stars.server.ts": "counts reviews, which only live products get",
+  "shop/catalogue/reviews/review-ids.server.ts": "numbers of reviews; whoever asks for them has found the product",
   "shop/catalogue/stock/ledger.server.ts": "for owners",
   "shop/catalogue/stock/popularity.server.ts": "counted in every state",
   "shop/catalogue/stock/repeated-change.server.ts": "for owners",

@@ -1,12 +1,15 @@
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, ValueNode } from "kysely";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/products/product-query.ts";
 import type { Db } from "#db/db.ts";
+import { openDb } from "#db/open.ts";
 import { getProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { listNewestStars, listReviews } from "#shop/catalogue/reviews/product-reviews.server.ts";
 import { criteriaOf } from "#shop/catalogue/search/criteria.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
+import { setReviewHidden } from "#shop/reviews/manage-reviews.server.ts";
+import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { addReviews, saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -15,8 +18,11 @@ import { readProductView } from "#web/product/product-view.server.ts";
 
 const newest = { order: "newest", page: 1 } as const;
 
-/** Of former customers, the stars in turn. */
-async function addMany(shop: TestShop, productId: string, count: number) {
+type Stars = (index: number) => number;
+const inTurn: Stars = (index) => 1 + (index % 10);
+
+/** Of former customers. */
+async function addMany(shop: TestShop, productId: string, count: number, halfStarsOf = inTurn) {
   const time = shop.now();
   for (let start = 0; start < count; start += 2_000)
     await inTransaction(shop, (tx) =>
@@ -26,7 +32,7 @@ async function addMany(shop: TestShop, productId: string, count: number) {
           id: `1${String(start + index).padStart(23, "0")}`,
           product_id: productId,
           user_id: null,
-          half_stars: 1 + ((start + index) % 10),
+          half_stars: halfStarsOf(start + index),
           comment: "Good.",
           created_at_ms: time,
           updated_at_ms: time,
@@ -35,22 +41,51 @@ async function addMany(shop: TestShop, productId: string, count: number) {
     );
 }
 
-/** The plans of SQLite for what `work` reads first. */
-async function plansOf(shop: TestShop, work: (ctx: TestShop) => Promise<unknown>): Promise<string[]> {
-  const queries: CompiledQuery[] = [];
+/** A context that notes the statements by which reviews are read, with how many rows each skips. */
+function watch(shop: TestShop) {
+  const statements: { compiled: CompiledQuery; skipped: number }[] = [];
   const db = shop.db.read as Db;
   const read = db.withPlugin({
     transformQuery({ node, queryId }) {
-      queries.push(db.getExecutor().compileQuery(node, queryId));
+      const compiled = db.getExecutor().compileQuery(node, queryId);
+      const offset = node.kind === "SelectQueryNode" ? (node.offset?.offset as ValueNode | undefined) : undefined;
+      if (compiled.sql.includes('from "reviews"')) statements.push({ compiled, skipped: Number(offset?.value ?? 0) });
       return node;
     },
     transformResult: async ({ result }) => result,
   });
-  await work({ ...shop, db: { ...shop.db, read } });
-  const [first] = queries;
+  return { ctx: { ...shop, db: { ...shop.db, read } }, statements };
+}
+
+/** The plan of SQLite for what `work` reads first of reviews. */
+async function planOf(shop: TestShop, work: (ctx: TestShop) => Promise<unknown>): Promise<string[]> {
+  const { ctx, statements } = watch(shop);
+  await work(ctx);
+  const [first] = statements;
   if (!first) throw new Error("Nothing was read.");
-  const { rows } = await db.executeQuery<{ detail: string }>({ ...first, sql: `EXPLAIN QUERY PLAN ${first.sql}` });
+  const explained = { ...first.compiled, sql: `EXPLAIN QUERY PLAN ${first.compiled.sql}` };
+  const { rows } = await (shop.db.read as Db).executeQuery<{ detail: string }>(explained);
   return rows.map(({ detail }) => detail);
+}
+
+/** The ids of all shown reviews in an order, sorted here. */
+async function inOrder(shop: TestShop, sort: string, star: number | undefined): Promise<string[]> {
+  const rows = await shop.db.read
+    .selectFrom("reviews")
+    .where("hidden_at_ms", "is", null)
+    .select(["id", "half_stars", "helpful"])
+    .execute();
+  const newest = (a: { id: string }, b: { id: string }) => (a.id < b.id ? 1 : -1);
+  const compare: Record<string, (a: (typeof rows)[number], b: (typeof rows)[number]) => number> = {
+    "-createdAt": newest,
+    star: (a, b) => a.half_stars - b.half_stars || newest(a, b),
+    "-star": (a, b) => b.half_stars - a.half_stars || newest(a, b),
+    "-helpful": (a, b) => b.helpful - a.helpful || newest(a, b),
+  };
+  return rows
+    .filter(({ half_stars }) => star === undefined || half_stars === star * 2)
+    .sort(compare[sort])
+    .map(({ id }) => id);
 }
 
 onEachEngine("a product with many reviews", (openShop, engine) => {
@@ -120,6 +155,44 @@ onEachEngine("a product with many reviews", (openShop, engine) => {
         }
   });
 
+  test("skips as few rows for any page as for the first ones, also after changes by another process", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput()])).ids;
+    await addMany(shop, lamp, 9_500, (index) => (index < 9_000 ? 10 : inTurn(index)));
+    const { ctx, statements } = watch(shop);
+    const requirePages = async () => {
+      for (const sort of ["-createdAt", "star", "-star", "-helpful"] as const)
+        for (const star of [undefined, 5]) {
+          const all = await inOrder(shop, sort, star);
+          for (const offset of [0, 1_999, 2_000, 2_001, 4_500, all.length - 4_000, all.length - 6]) {
+            const cut = { sort: [sort], star, offset, limit: 6, total: all.length };
+            const page = await listReviews(ctx, lamp, cut);
+            expect([cut, page.map(({ _id }) => _id)]).toEqual([cut, all.slice(offset, offset + 6)]);
+          }
+        }
+    };
+    await requirePages();
+    expect(Math.max(...statements.splice(0).map(({ skipped }) => skipped))).toBeLessThan(2_000);
+    await requirePages();
+    // What is known of the rows before is not read again: the ids of a page, or of its parts by stars, and its reviews.
+    expect(statements.length).toBeLessThan(8 * 7 * 3);
+    const other = { ...shop, db: await openDb(shop.location) };
+    shop.beforeClose(() => other.db.close());
+    const changed = `1${String(8_000).padStart(23, "0")}`;
+    const userId = await addCustomer(shop);
+    for (const change of [
+      () => setReviewHidden(other, changed, true),
+      () => setReviewHidden(other, changed, false),
+      () => voteForReview(asCustomer(other, userId), changed, true),
+      () => saveReview(asCustomer(other, userId), { prodId: lamp, star: 5, comment: "Good." }),
+    ]) {
+      await change();
+      shop.db.syncChanges();
+      await shop.db.catchUp(0);
+      await requirePages();
+    }
+  });
+
   if (engine === "sqlite")
     test("reads of the pages before one, and of the newest stars, only an index that has no hidden reviews", async () => {
       const shop = await openShop();
@@ -129,14 +202,18 @@ onEachEngine("a product with many reviews", (openShop, engine) => {
       const cut = { offset: 600, limit: 6, total: 2_000 };
       const orders = [[], ["createdAt"], ["-createdAt"], ["star"], ["-star"], ["helpful"], ["-helpful"]] as const;
       const reads = orders.flatMap((sort) =>
-        [cut, { ...cut, offset: 1_500 }].map(
+        [cut, { ...cut, offset: 1_500 }, { ...cut, offset: 100, star: 5, total: 200 }].map(
           (page) => [sort, (ctx: TestShop) => listReviews(ctx, lamp, { sort, ...page })] as const,
         ),
       );
       for (const [name, read] of [...reads, ["stars", (ctx: TestShop) => listNewestStars(ctx, lamp)] as const])
-        expect([name, await plansOf(shop, read)]).toEqual([
+        expect([name, await planOf(shop, read)]).toEqual([
           name,
-          [expect.stringMatching(/^SEARCH reviews USING (COVERING )?INDEX reviews_(newest|lowest|highest|helpful) /)],
+          [
+            expect.stringMatching(
+              /^SEARCH reviews USING (COVERING )?INDEX reviews_(newest|lowest|helpful|helpful_of_star) /,
+            ),
+          ],
         ]);
     });
 });

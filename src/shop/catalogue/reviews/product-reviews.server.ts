@@ -6,12 +6,12 @@ import type { ReviewSort } from "#contract/reviews.ts";
 import type { Reader } from "#db/db.ts";
 
 import { anyone, requireCustomer, type ShopContext } from "#shop/context.server.ts";
-import { nearerEnd } from "#shop/paging.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { countOfStar, reviewCount, STAR_COLUMNS } from "./rating.ts";
+import { listIdsByStar, listReviewIds } from "./review-ids.server.ts";
 
 /** `total` counts all pages together, so that those of the second half are read from the end. `sort` is one thing, or none. */
 export type ReviewsCut = {
@@ -24,35 +24,18 @@ export type ReviewsCut = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
 
-/**
- * Each has an index of shown reviews, in both directions. That of the newest has their stars, too, which decide nothing here:
- * without them, an engine takes the index of all reviews, and reads each row to see whether it is hidden.
- */
-const SORT_COLUMNS = {
-  createdAt: ["reviews.id", "half_stars"],
-  star: ["half_stars"],
-  helpful: ["helpful", "reviews.id"],
-} as const;
-
 /** A part of a product's reviews as the API returns them, without hidden ones. Of equal ones the newest are first, or last from the least helpful on. */
 export async function listReviews(ctx: ShopContext, productId: string, cut: ReviewsCut): Promise<Review[]> {
   anyone(ctx);
-  const { offset, limit, fromEnd } = nearerEnd(cut);
   ctx.dependsOn(topics.product(productId));
   ctx.dependsOn(topics.reviewVotes(productId));
-  let query = ctx.db.read
-    .selectFrom("reviews")
-    .where("product_id", "=", productId)
-    .where("hidden_at_ms", "is", null)
-    .select("reviews.id");
-  if (cut.star !== undefined) query = query.where("half_stars", "=", cut.star * 2);
-  const { key, direction } = sortOrder<keyof typeof SORT_COLUMNS>(cut.sort[0] ?? "-createdAt");
-  for (const column of SORT_COLUMNS[key]) query = query.orderBy(column, fromEnd ? opposite[direction] : direction);
-  if (key === "star") query = query.orderBy("reviews.id", fromEnd ? "asc" : "desc");
-  // Of the pages before, only the index is read.
-  const page = await query.offset(offset).limit(limit).execute();
-  if (fromEnd) page.reverse();
-  const ids = page.map(({ id }) => id);
+  const { key, direction } = sortOrder<"createdAt" | "star" | "helpful">(cut.sort[0] ?? "-createdAt");
+  const halfStars = cut.star === undefined ? undefined : cut.star * 2;
+  const byStar = key === "star" && halfStars === undefined;
+  const list = { productId, by: key === "helpful" ? key : "id", halfStars } as const;
+  const ids = await (byStar
+    ? listIdsByStar(ctx, productId, direction, cut)
+    : listReviewIds(ctx, list, key === "star" ? "desc" : direction, cut));
   const rows = ids.length === 0 ? [] : await selectReviews(ctx.db.read).where("reviews.id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return reviewsOf(
@@ -60,8 +43,6 @@ export async function listReviews(ctx: ShopContext, productId: string, cut: Revi
     ids.flatMap((id) => byId.get(id) ?? []),
   );
 }
-
-const opposite = { asc: "desc", desc: "asc" } as const;
 
 /** How many reviews of a product are shown, with this star or with any. @throws {ShopError} productNotFound */
 export async function countReviews(ctx: ShopContext, productId: string, star?: number): Promise<number> {
