@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   "staff-signed-in",
   "staff-signed-out",
   "staff-sign-in-failed",
+  "staff-sign-in-limited",
   "staff-code-wrong",
   "staff-proved",
   "staff-password-changed",

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sendRequest } from "#test/client.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { consoleOver, openAsOwner } from "./console.ts";
@@ -32,6 +33,34 @@ onEachEngine("the console", (openShop) => {
     const { port, host } = await consoleOver(await openShop());
     const { statusCode, json } = await sendRequest(port, "/api/session", { headers: { host } });
     expect([statusCode, json().code]).toEqual([403, "crossSite"]);
+  });
+
+  test("keeps half of its connections for others than one network address", async () => {
+    const place = await consoleOver(await openShop());
+    const { port } = place;
+    let open = 0;
+    const connections = Array.from({ length: 200 }, () => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress: "127.0.0.2" });
+      socket.on("error", () => undefined);
+      return socket.once("connect", () => open++).once("close", () => open--);
+    });
+    onTestFinished(() => connections.forEach((socket) => void socket.destroy()));
+    await expect.poll(() => open).toBe(128);
+    const others = Array.from({ length: 20 }, () => place.browser().call("GET", "/api/session"));
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+
+  test("refuses whoever calls too often, also with invented sessions and unknown calls", async () => {
+    const shop = await openShop();
+    const client = (await consoleOver(shop, { RATE_LIMITS: "on" })).browser();
+    const codes: Record<string, number> = {};
+    for (let call = 0; call < 650; call++) {
+      client.cookie = `bijli-console=${call}`;
+      const { statusCode, headers } = await client.call("GET", call % 2 === 0 ? "/api/me" : "/api/nothing");
+      codes[statusCode] = (codes[statusCode] ?? 0) + 1;
+      if (statusCode === 429) expect(headers["retry-after"]).toMatch(/^\d+$/);
+    }
+    expect(codes).toEqual({ 401: 300, 404: 300, 429: 50 });
   });
 
   test("cannot be framed, runs no script of others, and is stored nowhere", async () => {

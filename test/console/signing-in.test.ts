@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
 import { ASHA, codeOf, consoleOver, MINUTE_MS, openAsOwner, PASSWORD } from "./console.ts";
@@ -43,6 +45,22 @@ onEachEngine("signing in to the console", (openShop) => {
     shop.wait(5 * MINUTE_MS);
     const late = await client.call("POST", "/api/sign-in/code", { signIn, code: codeOf(secret, shop.now()) });
     expect(late.json().code).toBe("signInOver");
+  });
+
+  test("takes a recovery code also when the file with the key of the secrets is lost", async () => {
+    const shop = await openShop();
+    const { secret, recoveryCodes } = await openAsOwner(shop, await consoleOver(shop));
+    rmSync(join(shop.dataDir, "staff.key"));
+    // The key is in the memory of the first one.
+    const client = (await consoleOver(shop)).browser();
+    const complete = async (code: string) => {
+      const begun = await client.call("POST", "/api/sign-in/password", { email: ASHA.email, password: PASSWORD });
+      return client.call("POST", "/api/sign-in/code", { signIn: begun.json().signIn, code });
+    };
+    shop.wait(MINUTE_MS);
+    const byApp = (await complete(codeOf(secret, shop.now()))).json();
+    expect([byApp.code, byApp.message]).toEqual(["secretsUnreadable", expect.stringMatching(/^staff\.key is not/)]);
+    expect((await complete(recoveryCodes[0] ?? "")).statusCode).toBe(200);
   });
 
   test("has five tries a sign-in, also when they come at the same moment", async () => {

@@ -6,6 +6,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addAdminRoutes } from "#admin/routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
+import { createConnections } from "#server/admission/connections.ts";
 import { addressOf, trustedProxies } from "#server/client-address.ts";
 import { contextsOf, type Shop } from "#server/context.ts";
 import { translateError } from "#server/failures.ts";
@@ -29,8 +30,15 @@ declare module "fastify" {
 
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A person's clicks are far fewer. */
-const CALLS_A_MINUTE = 600;
+/** Of some people's browsers; the files that the process may have open are the shop's. */
+const MAX_CONNECTIONS = 256;
+/** Of a network address; a person's clicks are far fewer. */
+const CALLS = {
+  max: 600,
+  timeWindow: "1 minute",
+  keyGenerator: addressOf,
+  errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
+};
 /** Behind https no other host can plant this cookie. */
 const cookieName = (isSecure: boolean) => (isSecure ? "__Host-bijli-console" : "bijli-console");
 /** The longest session; the database ends it earlier. */
@@ -56,6 +64,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
     forceCloseConnections: "idle",
     return503OnClosing: false,
   });
+  createConnections({ max: MAX_CONNECTIONS, behindProxy: settings.trustProxy !== false }).limit(app.server);
   const listensAt = () => (app.server.address() as AddressInfo | null)?.port ?? port;
   const origins = () => consoleOrigins(url, listensAt());
   const origin = () => origins()[0] as string;
@@ -87,13 +96,11 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
       routes.setValidatorCompiler(validatorCompiler);
       acceptJsonOnly(routes);
       await addConsoleDocument(routes, () => settingsCopy.current().name);
-      if (settings.rateLimits)
-        await routes.register(fastifyRateLimit, {
-          max: CALLS_A_MINUTE,
-          timeWindow: "1 minute",
-          keyGenerator: addressOf,
-          errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
-        });
+      if (settings.rateLimits) {
+        await routes.register(fastifyRateLimit, { ...CALLS, global: false });
+        // Not of each route: the session is read after it, and an invented one is refused there.
+        routes.addHook("onRequest", routes.rateLimit());
+      }
       routes.addHook("onRequest", async (request) => {
         const token = request.cookies[cookieName(isSecure)];
         if (token !== undefined) request.staff = await findStaffSession(visitorContext(request), token);

@@ -8,6 +8,7 @@ import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { endAttempts } from "#shop/mail/login-codes.server.ts";
 import { holdEmails } from "#shop/mail/unsent-emails.server.ts";
 import { repeatErasures } from "#shop/own-data/erase-account.server.ts";
+import { endAllAccess } from "#shop/staff/staff-rows.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { backupChange } from "./backup-change.ts";
 
@@ -33,6 +34,7 @@ export async function prepareRestored(
     // Links and codes that were used after the copy was made would be valid again.
     await endEmailLinks(tx.db, { kinds: ["reset-password", "prove-address"] });
     await endAttempts(tx);
+    await endAllAccess(tx.db);
     for (const [series, number] of lastNumbers) await continueAbove(tx, series, number);
     await recordBackup(tx, takenAtMs);
     await tx.audit(backupChange("backup.restore", takenAtMs));

@@ -16,12 +16,15 @@ export function totpAddress(secret: string, { issuer, account }: { issuer: strin
   return new TOTP({ ...FORM, secret, issuer, label: account }).toString();
 }
 
+/** Whether an authenticator app may have shown it; recovery codes are longer. */
+export const isCodeOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
  * The period of a code that is valid now, in thirty seconds since 1970 UTC; null for any other code. Whoever accepts it stores
  * the period and accepts no code of it or an earlier one again.
  */
 export function periodOfCode(secret: string, code: string, nowMs: number): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isCodeOfApp(code)) return null;
   const totp = new TOTP({ ...FORM, secret });
   const delta = totp.validate({ token: code, timestamp: nowMs, window: WINDOW });
   return delta === null ? null : totp.counter({ timestamp: nowMs }) + delta;

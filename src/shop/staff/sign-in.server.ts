@@ -3,10 +3,11 @@ import type { z } from "zod";
 import type { KeySignIn, StaffSession } from "#contract/admin/staff/sign-in.ts";
 import type { StaffSignInRow } from "#db/staff-rows.ts";
 import { verifyPassword } from "#shop/accounts/passwords/passwords.server.ts";
+import type { AttemptLimit } from "#shop/attempts/attempts.server.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { hashOfRecoveryCode } from "#shop/credentials/one-time-secrets.server.ts";
 import { counterOfAnswer, type KeyParty, keyRequest } from "#shop/credentials/passkeys.server.ts";
-import { periodOfCode } from "#shop/credentials/totp.server.ts";
+import { isCodeOfApp, periodOfCode } from "#shop/credentials/totp.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -108,9 +109,16 @@ export async function beginPasswordSignIn(
 ): Promise<{ signIn: string }> {
   anyone(ctx);
   const address = ctx.networkAddress ?? "";
-  const attempt = await ctx.attempts.add([{ ...WRONG_PASSWORDS, key: address }], ctx.now(), "tooMany");
   const person = await findStaff(ctx.db.read, email);
-  const isRight = await verifyPassword(password, person?.password_hash, { address, account: person?.id ?? email });
+  const attempt = await countWrong(ctx, { ...WRONG_PASSWORDS, key: address }, person?.id ?? null);
+  const isRight = await verifyPassword(password, person?.password_hash, {
+    address,
+    account: person?.id ?? email,
+  }).catch(async (error) => {
+    // Nobody has compared it: the queue was full.
+    await attempt.undo([WRONG_PASSWORDS.kind]);
+    throw error;
+  });
   if (!isRight || person?.state !== "active") {
     ctx.logSecurity("staff-sign-in-failed", person?.id ?? null);
     throw new ShopError("signInFailed");
@@ -132,8 +140,10 @@ export async function signInByCode(
   const staffId = await countTry(ctx, signIn);
   const person = staffId === null ? null : await findStaff(ctx.db.read, staffId);
   if (person?.state !== "active") throw new ShopError("signInOver");
-  const attempt = await ctx.attempts.add([{ ...WRONG_CODES, key: person.id }], ctx.now(), "tooMany");
-  const secret = person.totp_secret === null ? null : ctx.secretBox.open(person.totp_secret);
+  const attempt = await countWrong(ctx, { ...WRONG_CODES, key: person.id }, person.id);
+  // A recovery code is of use without the key of the secrets: it is what is left when that is lost.
+  const sealed = isCodeOfApp(code) ? person.totp_secret : null;
+  const secret = sealed === null ? null : ctx.secretBox.open(sealed);
   const period = secret === null ? null : periodOfCode(secret, code, ctx.now());
   const completed = await inTransaction(ctx, async (tx) => {
     const active = await lockActive(tx, person.id);
@@ -150,6 +160,16 @@ export async function signInByCode(
   }
   await attempt.undo([WRONG_CODES.kind]);
   return completed;
+}
+
+/** Counts before it compares, whatever comes of it. @throws {ShopError} tooMany */
+async function countWrong(ctx: ShopContext, limit: AttemptLimit, staffId: string | null) {
+  try {
+    return await ctx.attempts.add([limit], ctx.now(), "tooMany");
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "tooMany") ctx.logSecurity("staff-sign-in-limited", staffId);
+    throw error;
+  }
 }
 
 /** Counts before it compares: five tries at the same moment are five. @returns whose sign-in it is. */

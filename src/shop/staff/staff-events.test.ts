@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { createSecretBox } from "#shop/credentials/secret-box.server.ts";
 import { SECURITY_EVENTS, type SecurityEvent } from "#shop/security-events.ts";
@@ -24,6 +25,7 @@ onEachEngine("the security log of the staff", (openShop) => {
     const shop: ShopContext = {
       ...opened,
       secretBox: createSecretBox(opened.dataDir),
+      attempts: createAttempts(opened.db),
       logSecurity: (...line) => void lines.push(line),
     };
     /** The lines since the last call. */
@@ -53,6 +55,27 @@ onEachEngine("the security log of the staff", (openShop) => {
     expect(next()).toEqual([
       ["staff-code-wrong", id],
       ["staff-signed-in", id],
+    ]);
+
+    const limited = [
+      [{ kind: "staff password", key: "", max: 30, windowMs: 900_000 }, () => beginPasswordSignIn(shop, right)],
+      [{ kind: "staff code", key: id, max: 30, windowMs: 3_600_000 }, () => signInByCode(shop, third, use)],
+    ] as const;
+    const right = { ...ASHA, password: PASSWORD };
+    const third = { ...(await beginPasswordSignIn(shop, right)), code: codeOf(secret) };
+    for (const [limit, signIn] of limited) {
+      const undo = [];
+      for (;;) {
+        const counted = await shop.attempts.add([limit], shop.now(), "tooMany").catch(() => null);
+        if (counted === null) break;
+        undo.push(counted.undo);
+      }
+      await expect(signIn()).rejects.toMatchObject({ code: "tooMany" });
+      for (const one of undo) await one([limit.kind]);
+    }
+    expect(next()).toEqual([
+      ["staff-sign-in-limited", id],
+      ["staff-sign-in-limited", id],
     ]);
 
     const actor = await findStaffSession(shop, second.token ?? "");

@@ -110,6 +110,13 @@ export async function endAccess(db: Db, staffId: string): Promise<void> {
   await db.deleteFrom("staff_links").where("staff_id", "=", staffId).execute();
 }
 
+/** Nobody is signed in to the console any more, nor begins to be by what was given out before. */
+export async function endAllAccess(db: Db): Promise<void> {
+  await db.deleteFrom("staff_sessions").execute();
+  await db.deleteFrom("staff_sign_ins").execute();
+  await db.deleteFrom("staff_links").execute();
+}
+
 /** What a person signs in with. */
 export async function deleteFactors(db: Db, staffId: string): Promise<void> {
   await db.deleteFrom("staff_passkeys").where("staff_id", "=", staffId).execute();
