@@ -3,6 +3,8 @@ import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { Failure } from "#contract/failure.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { createRefusalPace } from "./admission/refusal-pace.ts";
+import { addressOf } from "./client-address.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
 
 export function failureOf(code: RefusalCode): Failure {
@@ -70,13 +72,16 @@ function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, strin
 
 /** The cause of a bug, or why the database is unavailable, is only logged. */
 export function addErrorHandler(app: FastifyInstance, logUnavailable: LogUnavailable) {
-  app.setErrorHandler((error, request, reply) => {
+  const pace = createRefusalPace();
+  app.setErrorHandler(async (error, request, reply) => {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);
     if (error instanceof DatabaseUnavailable) logUnavailable(error);
     if (isBug) request.log.error({ err: error, reqId: request.id }, "a request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
     // The header says how long the file is.
     if (code === "rangeOutside") reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
-    return reply.code(refusals[code].status).send(failure);
+    const { status } = refusals[code];
+    if (status === 429) await pace(request.session?.userId ?? addressOf(request));
+    return reply.code(status).send(failure);
   });
 }

@@ -7,6 +7,7 @@ import { addAdminRoutes } from "#admin/routes.ts";
 import { refusals } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { createConnections } from "#server/admission/connections.ts";
+import { createRefusalPace } from "#server/admission/refusal-pace.ts";
 import { addressOf, trustedProxies } from "#server/client-address.ts";
 import { contextsOf, type Shop } from "#server/context.ts";
 import { translateError } from "#server/failures.ts";
@@ -76,12 +77,15 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "cache-control": "no-store", "x-request-id": request.id });
   });
-  app.setErrorHandler((error, request, reply) => {
+  const pace = createRefusalPace();
+  app.setErrorHandler(async (error, request, reply) => {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);
     if (error instanceof DatabaseUnavailable) logUnavailable(error);
     if (isBug) request.log.error({ err: error, reqId: request.id }, "a request of the console failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-    return reply.code(refusals[code].status).send({ ...failure, code });
+    const { status } = refusals[code];
+    if (status === 429) await pace(request.staff?.staffId ?? addressOf(request));
+    return reply.code(status).send({ ...failure, code });
   });
   app.setNotFoundHandler((request, reply) => {
     const { status, message } = refusals.notFound;
