@@ -35,14 +35,23 @@ test.each([
   expect(matchColumns(headers, chosen)).toEqual(columns);
 });
 
+test.each(["Rs.", "(Rs.)", "INR", "(in Rs)", "in rupees", "(₹)"])(
+  "amounts with the unit %s are those without it",
+  (unit) => {
+    const [price, otherPrice, mrp] = [`Selling Price ${unit}`, `Regular price ${unit}`, `M.R.P. ${unit}`];
+    expect(matchColumns(["title", mrp, price, otherPrice], {})).toEqual({ title: "title", price, otherPrice, mrp });
+    expect(matchColumns(["title", `Price ${unit}`, `Stock ${unit}`], {}).price).toBe(`Price ${unit}`);
+  },
+);
+
 /** The recognised headers of each field, the preferred one first. */
 const HEADERS: Record<Exclude<Field, "otherPrice">, string> = {
   key: "sku,asin,product id,uniq id,id,link,url,product link,product url,item code,product code,variant sku",
   title: "title,name,product name,product title,product,item name,model,models,model name",
   price:
-    "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price,special price,deal price,promo price,sale price inr,current price,regular price,variant price,our price,unit price,store price",
+    "discount price,discounted price,selling price,sale price,offer price,price,final price,special price,deal price,promo price,current price,regular price,variant price,our price,unit price,store price",
   currency: "currency,currency code,price currency,currency iso",
-  mrp: "mrp,m r p,actual price,list price,original price,max retail price,maximum retail price,variant compare at price,compare at price",
+  mrp: "mrp,mrp incl of all taxes,mrp inclusive of all taxes,m r p,actual price,list price,original price,max retail price,maximum retail price,variant compare at price,compare at price",
   rating: "rating,ratings,stars,average rating",
   ratingCount: "no of ratings,number of ratings,rating count,ratings count,review count,reviews count,no of reviews",
   brand: "brand,brands,brand name,manufacturer,maker,vendor",

@@ -1,8 +1,16 @@
 import { inWords, matchHeaders } from "./match-headers.ts";
 
 /** Prices that hold for some time only, or instead of another one. */
-const SALE_PRICES = ["special price", "deal price", "promo price", "sale price inr"];
+const SALE_PRICES = ["special price", "deal price", "promo price"];
 const OTHER_PRICES = ["current price", "regular price", "variant price", "our price", "unit price", "store price"];
+
+/** How headers say that an amount is in rupees, which every amount of this shop is. */
+const UNITS = ["rs", "inr", "rupees", "in rs", "in inr", "in rupees"];
+
+const inRupees = (...names: readonly string[]): readonly string[] => [
+  ...names,
+  ...names.flatMap((name) => UNITS.map((unit) => `${name} ${unit}`)),
+];
 
 /** Headers of each field as lower-case words; earlier ones take precedence. */
 const HEADERS = {
@@ -21,20 +29,18 @@ const HEADERS = {
     "variant sku",
   ],
   title: ["title", "name", "product name", "product title", "product", "item name", "model", "models", "model name"],
-  price: [
+  price: inRupees(
     "discount price",
     "discounted price",
     "selling price",
     "sale price",
     "offer price",
     "price",
-    "price inr",
-    "price rs",
     "final price",
     ...SALE_PRICES,
     ...OTHER_PRICES,
-  ],
-  otherPrice: ["price", "price inr", "price rs", "final price", "selling price", ...OTHER_PRICES, ...SALE_PRICES],
+  ),
+  otherPrice: inRupees("price", "final price", "selling price", ...OTHER_PRICES, ...SALE_PRICES),
   saleFrom: [
     "date sale price starts",
     "special price from date",
@@ -53,8 +59,10 @@ const HEADERS = {
   ],
   saleDates: ["sale price effective date", "sale price dates"],
   currency: ["currency", "currency code", "price currency", "currency iso"],
-  mrp: [
+  mrp: inRupees(
     "mrp",
+    "mrp incl of all taxes",
+    "mrp inclusive of all taxes",
     "m r p",
     "actual price",
     "list price",
@@ -63,7 +71,7 @@ const HEADERS = {
     "maximum retail price",
     "variant compare at price",
     "compare at price",
-  ],
+  ),
   rating: ["rating", "ratings", "stars", "average rating"],
   ratingCount: [
     "no of ratings",

@@ -33,9 +33,9 @@ export function isRoundedKey(cell: string): boolean {
   return /^\d(?:[.,]\d+e[+-]?|e\+)\d{1,3}$/i.test(cell.trim());
 }
 
-/** A key of digits without the zeros before it: '00123' and '123' are probably the same. Null for other keys. */
+/** A key of digits without zeros around it: '00123', '123' and '123.0' are probably the same. Null for other keys. */
 export function withoutZeros(sourceKey: string): string | null {
-  const [, name, digits] = /^(.*:)0*(\d+)$/.exec(sourceKey) ?? [];
+  const [, name, digits] = /^(.*:)0*(\d+)(?:\.0+)?$/.exec(sourceKey) ?? [];
   return digits === undefined ? null : `${name}${digits}`;
 }
 

@@ -120,10 +120,10 @@ export class RowReader {
 /** Further ones are counted without their keys. */
 const MAX_SHOWN_DOUBTS = 20;
 
-/** Two keys that differ in zeros before their digits only. */
+/** Two keys that differ only in zeros, before their digits or after the decimal point that a spreadsheet has added. */
 export function countDoubt(doubts: Map<string, number>, one: string, other: string) {
   const [first, second] = [one, other].sort();
   const text = `The keys '${first}' and '${second}' are probably the same product; both are in the shop.`;
   if (doubts.has(text)) return;
-  countUp(doubts, doubts.size < MAX_SHOWN_DOUBTS ? text : "More keys differ in zeros before their digits only.");
+  countUp(doubts, doubts.size < MAX_SHOWN_DOUBTS ? text : "More keys differ in zeros only.");
 }
