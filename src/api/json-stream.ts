@@ -1,8 +1,19 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
+import { withoutDirections } from "#contract/cleaning/signs.ts";
 
 const CHUNK_CHARACTERS = 32_768;
+
+/** Returns the JSON of every response: a stored text that reads from right to left ends with itself. */
+export function jsonText(value: unknown): string {
+  return withoutDirections(JSON.stringify(value));
+}
+
+/** Returns the JSON of a file that says exactly what is stored: it has such signs as escapes, which an editor shows. */
+export function exactJsonText(value: unknown): string {
+  return withoutDirections(JSON.stringify(value), (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
+}
 
 /** Sends a JSON array in chunks, so that memory does not grow with its length. Other requests run between them. */
 export function sendJsonArray<Item>(
@@ -31,7 +42,7 @@ async function* chunks<Item>(items: AsyncIterable<Item>, serialize: (item: Item)
   let text = "[";
   let separator = "";
   for await (const item of items) {
-    text += separator + JSON.stringify(serialize(item));
+    text += separator + jsonText(serialize(item));
     separator = ",";
     if (text.length < CHUNK_CHARACTERS) continue;
     yield text;

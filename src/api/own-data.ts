@@ -6,7 +6,7 @@ import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { accountFileName } from "#shop/own-data/file-name.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
-import { sendJsonText } from "./json-stream.ts";
+import { exactJsonText, sendJsonText } from "./json-stream.ts";
 
 const tags = ["Accounts"];
 
@@ -33,7 +33,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions }) => {
       const data = await readOwnData(ctx, request.body);
       const name = accountFileName(ctx.settings.name, data.exportedAt);
       reply.header("content-disposition", `attachment; filename="${name}"`);
-      return sendJsonText(reply, JSON.stringify(OwnData.parse(data)));
+      return sendJsonText(reply, exactJsonText(OwnData.parse(data)));
     },
   );
 

@@ -3,6 +3,7 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
+import { jsonText } from "#api/json-stream.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import type { Database } from "#db/db.ts";
 import { VISITOR } from "#shop/actor.ts";
@@ -164,7 +165,7 @@ export async function createHttp({
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);
   const quotas = createQuotas(settings.rateLimits ? attempts : null, now);
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSerializerCompiler(() => jsonText);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
   addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable });

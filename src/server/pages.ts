@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { withoutDirections } from "#contract/cleaning/signs.ts";
 import { refusals } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -175,7 +176,8 @@ function withRetryAfter({ unavailable }: Render, response: RenderedResponse): Re
 }
 
 async function buffered(response: Response, policyOf: (scripts: string) => string): Promise<RenderedResponse> {
-  const body = Buffer.from(await response.arrayBuffer());
+  // A document has its directions removed before the sources of its scripts are known.
+  const body = Buffer.from(withoutDirections(await response.text()));
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   if (headers["content-type"]?.startsWith("text/html"))

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { withoutDirections } from "#contract/cleaning/signs.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { NonceProvider } from "./boot/nonce.ts";
 import { inlineScripts } from "./render/inline-scripts.server.ts";
@@ -31,7 +32,7 @@ export default function handleRequest(request: Request, status: number, headers:
         const body = new PassThrough();
         pipe(body);
         headers.set("content-type", "text/html; charset=utf-8");
-        const rendered = await text(body);
+        const rendered = withoutDirections(await text(body));
         const { html, sources } = inlineScripts(waits ? startLater(rendered, start) : rendered, nonce);
         headers.set("content-security-policy", sources.join(" "));
         resolve(new Response(html, { status, headers }));

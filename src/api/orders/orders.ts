@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type FeatureRoutes, perCustomer } from "#api/feature-routes.ts";
+import { jsonText } from "#api/json-stream.ts";
 import { requestedPage, sendPaging } from "#api/paging.ts";
 import { PreferHeaders, prefersMinimal, sendMinimal } from "#api/prefer.ts";
 import { refusals } from "#contract/errors.ts";
@@ -55,7 +56,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       if (replayed) reply.header("idempotent-replayed", "true");
       // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a
       // response with its own serializer.
-      return reply.code(201).type("application/json; charset=utf-8").serializer(JSON.stringify).send(placed);
+      return reply.code(201).type("application/json; charset=utf-8").serializer(jsonText).send(placed);
     },
   );
 

@@ -4,6 +4,7 @@
 const STRAY = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]/g;
 /** Opens or closes a direction: embeddings, overrides and isolates. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+const DIRECTIONS = new RegExp(DIRECTION, "g");
 /** A pair around whole words, as phones copy names and numbers. */
 const PAIRED =
   /(?<![\p{L}\p{M}\p{N}])[\u202a\u202b\u202d\u202e\u2066-\u2068]([^\u202a-\u202e\u2066-\u2069]*)[\u202c\u2069](?![\p{L}\p{M}\p{N}])/gu;
@@ -14,6 +15,14 @@ const VISIBLE = new RegExp(`[^${INVISIBLE}]`, "u");
 /** Removes every invisible sign, for numbers and codes, which have no joiners. */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\p{Cf}\p{DI}]/gu, "");
+}
+
+/**
+ * Returns what leaves the shop without signs that would turn the text after them around: nobody can enter them today, but
+ * earlier versions stored them. `instead` is what stands in their place.
+ */
+export function withoutDirections(text: string, instead: (sign: string) => string = () => ""): string {
+  return DIRECTION.test(text) ? text.replace(DIRECTIONS, instead) : text;
 }
 
 /** Whether a person sees anything of the text. */

@@ -225,6 +225,16 @@ test("text on one line has no line breaks, direction marks or invisible characte
   );
 });
 
+test("a stored text that reads from right to left ends with itself in text and HTML", () => {
+  const lines = [{ title: "\u202eLa\u2067mp", color: "\u2066Red", quantity: 2 }];
+  const contents = { firstname: "Asha", orderNumber: "0A1B2C3D", lines, parcel: null, link: null };
+  const { text, html } = render({ kind: "replacement-dispatched", contents } as unknown as Email);
+  for (const shown of [text, html]) {
+    expect(shown).toContain("on its way to you: 2 × Lamp, Red.");
+    expect(shown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+  }
+});
+
 test("an order number is the end of its id", () => {
   expect(orderNumber("019bc00c2f9800000a1b2c3d")).toBe("0A1B2C3D");
 });

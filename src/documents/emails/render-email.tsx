@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { withoutDirections } from "#contract/cleaning/signs.ts";
 import type { Email, EmailContents, EmailKind, EmailSender, RenderedEmail } from "#contract/documents/emails.ts";
 import { accountErased, contactChanged, passwordChanged, signInChanged } from "./account-emails.tsx";
 import { enquiryAnswer, enquiryReceived } from "./enquiry-emails.tsx";
@@ -97,6 +98,7 @@ export function renderEmail({ kind, contents }: Email, shop: EmailSender): Rende
     shop,
     children: template.content(contents, shop),
   };
+  const html = renderToStaticMarkup(<HtmlFrame {...frame} />).replace(/^(<!doctype html>)?/i, "<!doctype html>\n");
   return {
     subject,
     text: textOf(
@@ -106,7 +108,7 @@ export function renderEmail({ kind, contents }: Email, shop: EmailSender): Rende
         </Medium>,
       ),
     ),
-    html: `${renderToStaticMarkup(<HtmlFrame {...frame} />).replace(/^(<!doctype html>)?/i, "<!doctype html>\n")}\n`,
+    html: withoutDirections(`${html}\n`),
   };
 }
 
@@ -114,5 +116,5 @@ const SIGNS: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", 
 
 /** React escapes these five signs, in texts without a tag, too. */
 function textOf(markup: string): string {
-  return markup.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign] as string);
+  return withoutDirections(markup).replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => SIGNS[sign] as string);
 }

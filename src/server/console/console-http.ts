@@ -4,6 +4,7 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addAdminRoutes } from "#admin/routes.ts";
+import { jsonText } from "#api/json-stream.ts";
 import { refusals } from "#contract/errors.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { createConnections } from "#server/admission/connections.ts";
@@ -73,7 +74,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   const contextOf = contextsOf({ ...shop, logUnavailable });
 
   app.decorateRequest("staff", null);
-  app.setSerializerCompiler(() => JSON.stringify);
+  app.setSerializerCompiler(() => jsonText);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "cache-control": "no-store", "x-request-id": request.id });
   });

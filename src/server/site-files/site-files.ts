@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { jsonText } from "#api/json-stream.ts";
 import type { Admission } from "#server/admission/admission.ts";
 import { cacheResponses } from "#server/cache/cache-responses.ts";
 import type { PageCache } from "#server/cache/page-cache.ts";
@@ -52,7 +53,7 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
   // A page as it is rendered has the same. Open tabs ask for it when a setting has changed.
   files.get("/frame.json", async (request, reply) => {
     const frame = await readFrameData(shop.contextOf(request.render, request.log));
-    return reply.type("application/json; charset=utf-8").send(JSON.stringify(frame));
+    return reply.type("application/json; charset=utf-8").send(jsonText(frame));
   });
 
   files.get("/blogs/feed.xml", async (request, reply) => {
