@@ -31,7 +31,7 @@ export const mobiles: Cleaned = [
         "9845012345²",
         "tel:98450 12345;ext=2",
       ],
-      ...["98450O2345", "98450\u000012345"],
+      ...["98450O2345", "98450\u000012345", "98450\u202e12345", "+91 \u202e98450 \u202e12345\u202c"],
     ].map((entered) => [entered, null]),
   );
 
@@ -53,10 +53,9 @@ export const pins: Cleaned = [
 ]
   .map((entered) => [entered, PIN] as [string, string | null])
   .concat(
-    ["56003", "5600388", "060038", "560038.0", "56003.8", "560038, 560039", "56OO38", "560/038"].map((entered) => [
-      entered,
-      null,
-    ]),
+    ["56003", "5600388", "060038", "560038.0", "56003.8", "560038, 560039", "56OO38", "560/038", "560\u202e038"].map(
+      (entered) => [entered, null],
+    ),
   );
 
 export const COUPON = "FESTIVE500";
@@ -83,7 +82,7 @@ export const coupons: Cleaned = [
   ...["<FESTIVE500>", "~FESTIVE500~", "FESTIVE500 ✨", "🎁FESTIVE500\ufe0f", "= FESTIVE500", "FESTIVE500→"],
 ]
   .map((entered) => [entered, COUPON] as [string, string | null])
-  .concat(["FESTIVE 500", "FESTIVE50", "FESTIVE500 WELCOME10"].map((entered) => [entered, null]));
+  .concat(["FESTIVE 500", "FESTIVE50", "FESTIVE500 WELCOME10", "FESTIVE\u202e500"].map((entered) => [entered, null]));
 
 export const emails: Cleaned = [
   ["asha@example.com", "asha@example.com"],

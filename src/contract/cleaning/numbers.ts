@@ -1,7 +1,7 @@
 import { pinProblem } from "#contract/cleaning/pin-problem.ts";
 import { isIndia } from "#contract/delivery-address.ts";
 import { asciiDigits } from "./digits.ts";
-import { trimSigns, withoutInvisible, withoutQuotes } from "./signs.ts";
+import { isTurned, trimSigns, withoutInvisible, withoutQuotes } from "./signs.ts";
 
 /** Numbers as people write and paste them. What cannot be read in one way only is returned for the schema to refuse. */
 
@@ -18,6 +18,7 @@ export function mobileNumber(text: string): string {
 
 /** A phone number of any country, in ASCII digits and as it was grouped. */
 export function phoneNumber(text: string): string {
+  if (isTurned(text)) return trimSigns(text);
   return asciiDigits(withoutInvisible(text))
     .trim()
     .replace(/^(?:tel:\s*)+/i, "")
@@ -27,6 +28,7 @@ export function phoneNumber(text: string): string {
 
 /** The six digits of a PIN code of India, however they are grouped; another postal code as it was entered. */
 export function pinCode(text: string): string {
+  if (isTurned(text)) return trimSigns(text);
   const code = asciiDigits(trimSigns(text));
   const digits = withoutQuotes(withoutInvisible(code)).replace(/[\s\p{Pd}\u2212]/gu, "");
   const pin = /^([1-9]\d{2})[.\uff0e\u00b7\u2022\u2027\u22c5]?(\d{3})\.?$/.exec(digits);

@@ -39,6 +39,14 @@ export function trimSigns(text: string): string {
   return isVisible(kept) ? trimWhere(kept, (sign) => sign.trim() === "" || DIRECTION.test(sign)) : "";
 }
 
+/** Within a number or a code, this sign shows what follows it in another order: the person sees another number. */
+const TURNING = "\u202e";
+
+/** Whether a person sees another number or code than the text is: `trimSigns` leaves it for the schema to refuse. */
+export function isTurned(text: string): boolean {
+  return text.includes(TURNING) && trimSigns(text).includes(TURNING);
+}
+
 const AROUND = /[\s<>,;"'`´\p{Pi}\p{Pf}\p{Ps}\p{Pe}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Removes the spaces, quotes, brackets and commas that were copied with a number or an address. */

@@ -1,7 +1,7 @@
 import { asciiDigits } from "./digits.ts";
 import { emailAddress } from "./email-address.ts";
 import { mobileNumber } from "./numbers.ts";
-import { trimSigns, trimWhere, withoutInvisible } from "./signs.ts";
+import { isTurned, trimSigns, trimWhere, withoutInvisible } from "./signs.ts";
 
 /** One line of text: a name, a street, a title. Empty when nothing of it is visible. */
 export const oneLineText = trimSigns;
@@ -18,6 +18,7 @@ export const TEXT_CONTROLS = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/u;
 
 /** A coupon's code in capitals and ASCII, without the quotes, dots, brackets and emoji that were copied with it. */
 export function couponCode(text: string): string {
+  if (isTurned(text)) return trimSigns(text);
   const plain = asciiDigits(withoutInvisible(text.toWellFormed()))
     .normalize("NFKC")
     .replace(/[\p{Pd}\u2212]/gu, "-");
@@ -36,5 +37,6 @@ export function accountIdentifier(text: string): string {
 
 /** A name that a program gave in ASCII: a username, an order's number, a status. In lower case. */
 export function referenceText(text: string): string {
+  if (isTurned(text)) return trimSigns(text);
   return asciiDigits(withoutInvisible(text.toWellFormed())).normalize("NFKC").toLowerCase().normalize("NFKC").trim();
 }
