@@ -127,5 +127,9 @@ onEachEngine("a product in several colours", (openShop) => {
     await restock(shop, lamp, -1);
     expect(await order()).toBeUndefined();
     expect([(await cart()).products.length, await stock()]).toEqual([2, 9]);
+    // It is the stock that refused it.
+    await restock(shop, lamp, 1);
+    expect(await order()).toBeDefined();
+    expect([(await cart()).products.length, await stock()]).toEqual([0, 0]);
   });
 });

@@ -161,7 +161,10 @@ onEachEngine("GET /api/product/{id}/reviews", (openShop) => {
     expect(await stars("")).toEqual(["4", 5, 0.5, 5, 3]);
     expect(await stars("page=2&limit=3")).toEqual(["4", 3]);
     expect(await stars("page=3&limit=3")).toEqual(["4"]);
+    expect(await stars("sort=createdAt")).toEqual(["4", 3, 5, 0.5, 5]);
+    expect(await stars("sort=-createdAt&limit=3")).toEqual(["4", 5, 0.5, 5]);
     expect(await stars("star=5&sort=createdAt")).toEqual(["2", 5, 5]);
+    expect(await stars("star=3")).toEqual(["1", 3]);
     expect(await stars("sort=star")).toEqual(["4", 0.5, 3, 5, 5]);
     expect(await stars("sort=-star&limit=1")).toEqual(["4", 5]);
     for (const query of ["star=6", "star=2.3", "sort=comment", "sort=-star,-helpful", "page=0", "limit=x"])

@@ -17,6 +17,7 @@ import { packOrder } from "./pack-order.server.ts";
 import { readProgress } from "./progress.server.ts";
 import { unpackOrder } from "./unpack-order.server.ts";
 
+const HOUR_MS = 3_600_000;
 const swift = { courier: "Swift", tracking: "S1" };
 
 async function openParcels(shop: TestShop) {
@@ -54,10 +55,19 @@ onEachEngine("parcels", (openShop) => {
     expect((await progress(id)).stage).toBe("to pack");
     await expect(handOver(shop, id, swift)).rejects.toThrow("Use 'order pack' first.");
     const invoice = "BIJ/25-26/000001";
+    /** A step is done again an hour later, which changes no time. */
+    const at = () => {
+      shop.wait(HOUR_MS);
+      return shop.now();
+    };
+    const packed_at_ms = at();
     expect(await packOrder(shop, id)).toEqual({ invoice, isAgain: false, warning: null });
+    at();
     expect(await packOrder(shop, id)).toEqual({ invoice, isAgain: true, warning: null });
-    expect(await progress(id)).toMatchObject({ stage: "packed", parcel: { packed_at_ms: shop.now() } });
+    expect(await progress(id)).toMatchObject({ stage: "packed", parcel: { packed_at_ms, handed_over_at_ms: null } });
+    const handed_over_at_ms = at();
     expect(await handOver(shop, id, swift)).toEqual({ isAgain: false, warning: null });
+    at();
     expect(await handOver(shop, id, swift)).toEqual({ isAgain: true, warning: null });
     await expect(handOver(shop, id, { courier: "Other", tracking: "O1" })).rejects.toThrow(
       "The parcel was handed over to Swift before, by the number S1.",
@@ -66,10 +76,18 @@ onEachEngine("parcels", (openShop) => {
       /'order coming-back'.*'order receive'.*'order lost'/,
     );
     await expect(unpackOrder(shop, id)).rejects.toThrow("The courier has the parcel.");
+    const failed_at_ms = at();
     await failDelivery(shop, id, "Nobody at home");
-    expect((await progress(id)).stage).toBe("failed");
+    expect(await progress(id)).toMatchObject({ stage: "failed", parcel: { failed_at_ms, ended_at_ms: null } });
+    const ended_at_ms = at();
     await changeOrderStatus(shop, id, "Delivered");
-    expect(await progress(id)).toMatchObject({ stage: "delivered", parcel: { outcome: "delivered", ...swift } });
+    at();
+    await expect(changeOrderStatus(shop, id, "Delivered")).rejects.toThrow();
+    const times = { packed_at_ms, handed_over_at_ms, ended_at_ms, coming_back_at_ms: null };
+    expect(await progress(id)).toMatchObject({
+      stage: "delivered",
+      parcel: { outcome: "delivered", ...swift, ...times },
+    });
     expect([await count("invoices"), await count("parcels")]).toEqual([1, 1]);
     expect(await told(id)).toEqual(["confirmed", "packed", "dispatched", "failed", "delivered"]);
     const kinds = (await progress(id)).events.map(({ kind }) => kind);
@@ -118,8 +136,11 @@ onEachEngine("parcels", (openShop) => {
     const { place, stock, progress, count, told } = await openParcels(shop);
     const [damaged, sellable, lost] = [await place(), await place(), await place()];
     for (const id of [damaged, sellable, lost]) await changeOrderStatus(shop, id, "Dispatched");
+    shop.wait(HOUR_MS);
+    const coming_back_at_ms = shop.now();
     await bringBack(shop, damaged);
-    expect((await progress(damaged)).stage).toBe("coming back");
+    expect(await progress(damaged)).toMatchObject({ stage: "coming back", parcel: { coming_back_at_ms } });
+    shop.wait(HOUR_MS);
     await expect(bringBack(shop, damaged)).rejects.toThrow("coming back already");
     expect([await stock(), await count("credit_notes")]).toEqual([17, 0]);
     const none = { sellable: [], damaged: [], missing: [] };
@@ -128,6 +149,8 @@ onEachEngine("parcels", (openShop) => {
     );
     await receiveParcel(shop, damaged, { ...none, damaged: [{ line: null, pieces: 1 }] });
     expect([await stock(), await count("credit_notes"), (await progress(damaged)).stage]).toEqual([17, 1, "cancelled"]);
+    const received = { coming_back_at_ms, ended_at_ms: shop.now() };
+    expect((await progress(damaged)).parcel).toMatchObject(received);
     await expect(receiveBack(shop, damaged)).rejects.toThrow("no parcel of it is on the road");
     await receiveBack(shop, sellable);
     await loseParcel(shop, lost);

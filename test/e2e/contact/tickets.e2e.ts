@@ -29,6 +29,10 @@ async function answered(shop: ShopServer, { email, ticket }: { email: string; ti
   return /\/contact\/reply\/[\w-]{43}/.exec(source)?.[0] ?? "";
 }
 
+/** A day as the page shows it, so many days from now. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+
 const messages = (page: Page) => page.getByRole("list", { name: "Messages" }).getByRole("listitem");
 
 test("a message gets a number, and the link of its answer leads back to it", { tag: "@widths" }, async ({
@@ -44,12 +48,14 @@ test("a message gets a number, and the link of its answer leads back to it", { t
   await expect(page).toHaveURL(followed);
   const status = page.getByRole("main").locator("dl");
   await expect(status).toContainText(/Sent on.*Status\s*Waits for our answer\s*We answer by/);
+  await expect(status.getByRole("time")).toHaveText([dayIn(0), dayIn(2)]);
   await expect(messages(page)).toHaveCount(0);
   await visit(page, await answered(shop, sent));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   await expect(page.getByRole("main").getByText(sent.ticket)).toBeVisible();
   await expect(status).toContainText("Answered: write back if something is left");
   await expect(messages(page)).toHaveText([/^You .*two-pin plug\?$/, /^Bijli .*Yes, it has one\.\s*A third pin/]);
+  await expect(messages(page).getByRole("time")).toHaveText([dayIn(0), dayIn(0)]);
   await expect(page.getByRole("main").getByText(sent.email)).toHaveCount(0);
   const comment = page.getByRole("textbox", { name: "Comment" });
   await page.getByRole("main").getByRole("button", { name: "Send" }).click();
