@@ -9,11 +9,14 @@ onEachEngine("a setting", (openShop) => {
   test("is the default until it is changed, and again when its value is removed", async () => {
     const shop = await openShop();
     expect(await getSetting(shop, "name")).toMatchObject({ value: "Bijli", stored: null, changedBy: null });
+    shop.wait(1_000);
+    const changedAt = new Date(shop.now()).toISOString();
     const change = await changeSetting(shop, "name", "  Volt &  Co\u200b ");
+    shop.wait(1_000);
     expect(change).toMatchObject({ before: { value: "Bijli" }, after: { value: "Volt &  Co", default: "Bijli" } });
     expect(await getSetting(shop, "Name")).toMatchObject({
       value: "Volt &  Co",
-      changedAt: new Date(shop.now()).toISOString(),
+      changedAt,
       changedBy: "asha",
     });
     expect(await changeSetting(shop, "name", "")).toMatchObject({ after: { value: "Bijli", stored: null } });

@@ -87,15 +87,25 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
   test("says what was paid and paid back", async () => {
     const shop = await openShop();
     const { id, progress } = await openOrder(shop);
+    const hourLater = () => {
+      shop.wait(3_600_000);
+      return new Date(shop.now()).toISOString();
+    };
+    const payingAt = hourLater();
     await markPaid(shop, id, { method: "upi", reference: "4711", amountPaise: null });
-    expect((await progress()).payments).toMatchObject([{ amount: 1_000, method: "upi", reference: "4711" }]);
-    await changeOrderStatus(shop, id, "Cancelled");
-    const [owed] = (await progress()).refunds;
-    expect(owed).toMatchObject({ amount: 1_000, paidAt: null, method: null, reference: null });
-    await payRefund(shop, String(owed?._id), { method: "bank", reference: "0815" });
-    expect((await progress()).refunds).toMatchObject([
-      { amount: 1_000, paidAt: new Date(shop.now()).toISOString(), method: "bank", reference: "0815" },
+    hourLater();
+    expect((await progress()).payments).toMatchObject([
+      { amount: 1_000, at: payingAt, method: "upi", reference: "4711" },
     ]);
+    const owedAt = hourLater();
+    await changeOrderStatus(shop, id, "Cancelled");
+    hourLater();
+    const [owed] = (await progress()).refunds;
+    expect(owed).toMatchObject({ amount: 1_000, owedAt, paidAt: null, method: null, reference: null });
+    const paidAt = hourLater();
+    await payRefund(shop, String(owed?._id), { method: "bank", reference: "0815" });
+    hourLater();
+    expect((await progress()).refunds).toMatchObject([{ amount: 1_000, paidAt, method: "bank", reference: "0815" }]);
   });
 
   test("is the customer's own only", async () => {
