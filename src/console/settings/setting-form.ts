@@ -10,6 +10,11 @@ const TABLES: Record<string, readonly Column[]> = {
     { field: "title", label: "Title" },
     { field: "text", label: "Text" },
   ],
+  "about.people": [
+    { field: "name", label: "Name" },
+    { field: "role", label: "What they do" },
+    { field: "picture", label: "Address of a picture, or none" },
+  ],
   couriers: [
     { field: "name", label: "Courier" },
     { field: "trackingUrl", label: "Address of its page of a parcel" },

@@ -5,11 +5,13 @@ import { textPage } from "#web/page-handles.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
+import { People } from "./people.tsx";
+import "./about-page.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);
-  const { name, contact, returns } = settings;
-  return { name, contact, payment: paymentRule(settings), returnDays: returns.days };
+  const { name, contact, returns, about } = settings;
+  return { name, contact, about, payment: paymentRule(settings), returnDays: returns.days };
 }
 
 export const handle = textPage;
@@ -20,7 +22,9 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/about",
   });
 
-export default function AboutPage({ loaderData: { name, contact, payment, returnDays } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { name, contact, payment, returnDays } = loaderData;
+  const { story, people, place } = loaderData.about;
   return (
     <article className="wrap reading-page about-page">
       <header>
@@ -30,9 +34,27 @@ export default function AboutPage({ loaderData: { name, contact, payment, return
           speakers. We deliver across India, with cash on delivery.
         </p>
       </header>
-      <div className="reading-picture">
-        <Picture of="site/promo-2" shape="cover" alt="" widthHint="(min-width: 1024px) 60vw, 100vw" priority />
-      </div>
+      <figure className="reading-picture">
+        <Picture
+          of={place.picture || "site/promo-2"}
+          shape="cover"
+          alt=""
+          widthHint="(min-width: 1024px) 60vw, 100vw"
+          priority
+        />
+        {place.picture && place.text && <figcaption>{place.text}</figcaption>}
+      </figure>
+      {story.length > 0 && (
+        <section className="about-story">
+          <h2>Our story</h2>
+          <div>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      )}
+      {people.length > 0 && <People people={people} />}
       <section>
         <h2>Our prices</h2>
         <p>

@@ -1,5 +1,20 @@
+import type { Json } from "#contract/admin/settings/setting-kinds.ts";
+import demoSettings from "#demo/settings.json" with { type: "json" };
+import { changeSetting } from "#shop/settings/manage-settings.server.ts";
+import { openWithPictures } from "#test/e2e/screens.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 import { searchBox } from "./search-box.ts";
+
+/** Sections that the about page has in every shop. */
+const ABOUT = [
+  "Our prices",
+  "Cash on delivery",
+  "Honest reviews",
+  "Delivery and returns",
+  "What we will never do",
+  "Contact us",
+];
 
 test("the about page describes the shop, its prices, cash on delivery, returns and contact", {
   tag: "@widths",
@@ -9,14 +24,7 @@ test("the about page describes the shop, its prices, cash on delivery, returns a
   await expect(page).toHaveTitle("About us | Bijli");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await expect(main.getByText(/^Bijli is an online shop for electronics: laptops, headphones, tablets/)).toBeVisible();
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "Our prices",
-    "Cash on delivery",
-    "Honest reviews",
-    "Delivery and returns",
-    "What we will never do",
-    "Contact us",
-  ]);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Our story", "Who works here", ...ABOUT]);
   expect((await main.innerText()).split(/\s+/).length).toBeGreaterThan(150);
   await expect(main.getByRole("link", { name: "sales@bijli.example" })).toHaveAttribute(
     "href",
@@ -24,6 +32,48 @@ test("the about page describes the shop, its prices, cash on delivery, returns a
   );
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
   await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
+});
+
+test("the about page shows the place, the story and the people of the settings, and is whole without them", {
+  tag: "@widths",
+}, async ({ page, shop }) => {
+  const main = page.getByRole("main");
+  const figure = main.getByRole("figure");
+  const people = main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  const change = (values: [path: string, value: Json][]) =>
+    withShopContext(shop, async (ctx) => {
+      for (const [path, value] of values) await changeSetting(ctx, path, value);
+    });
+  const own = Object.entries(demoSettings as Record<string, Json>).filter(([path]) => path.startsWith("about."));
+
+  await openWithPictures(page, "/about");
+  await expect(figure).toHaveText("Our shop and office: 14, Lantern Street, Indiranagar, Bengaluru");
+  await expect(figure.getByRole("presentation")).toHaveAttribute("src", "/media/site/about-place-1200.webp");
+  await expect(main.getByText(/^Bijli began in 2019 as a repair counter/)).toBeVisible();
+  await expect(people.getByRole("heading")).toHaveText(demoSettings["about.people"].map(({ name }) => name));
+  await expect(people.first()).toContainText("Founder; chooses and tries the laptops");
+  const pictures = people.getByRole("presentation");
+  await expect(pictures).toHaveCount(4);
+  for (const picture of await pictures.all()) {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const box = await picture.boundingBox();
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1)), "a square").toBeLessThan(1);
+  }
+
+  try {
+    await change([["about.people", [{ name: "Om", role: "Sends parcels", picture: "" }]]]);
+    await page.reload();
+    await expect(people).toHaveText("OOmSends parcels");
+    await expect(people.getByRole("presentation")).toHaveCount(0);
+    await change(own.map(([path]) => [path, null]));
+    await page.reload();
+    await expect(main.getByRole("heading", { level: 2 })).toHaveText(ABOUT);
+    await expect(figure).toHaveText("");
+    await expect(figure.getByRole("presentation")).toHaveAttribute("src", "/media/site/promo-2-1200.webp");
+    await expect(people).toHaveCount(0);
+  } finally {
+    await change(own);
+  }
 });
 
 test("help pages have the days of the settings and lead to each other", { tag: "@widths" }, async ({ page }) => {

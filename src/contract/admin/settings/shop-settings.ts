@@ -14,7 +14,7 @@ import {
   seriesPrefix,
   upiAddress,
 } from "./setting-kinds.ts";
-import { titledTexts, wordMeanings } from "./table-kinds.ts";
+import { people, storedPicture, titledTexts, wordMeanings } from "./table-kinds.ts";
 
 /** What customers read, and what stands on invoices. */
 export const SHOP_SETTINGS = {
@@ -35,6 +35,24 @@ export const SHOP_SETTINGS = {
     latitude: degrees(90, { meaning: "Where the office is on the map: degrees north.", default: 12.9719 }),
     longitude: degrees(180, { meaning: "Where the office is on the map: degrees east.", default: 77.6412 }),
     supportHours: line(60, { meaning: "When the support answers.", default: "Mon-Fri 8am to 5pm" }),
+  },
+  about: {
+    story: lines(
+      { min: 0, max: 12, each: 600 },
+      { meaning: "How the shop came to be, on the page about it: a paragraph each.", default: [] },
+    ),
+    people: people(12, {
+      meaning:
+        "Who works here, on the page about the shop: name, work and the address of a picture of the shop, or none.",
+      default: [],
+    }),
+    place: {
+      picture: storedPicture({
+        meaning: "Picture of where the shop is, on the page about it: the address of a picture of the shop; or none.",
+        default: "",
+      }),
+      text: lineOrNone(160, { meaning: "What that picture shows; none for no words below it.", default: "" }),
+    },
   },
   openingHours: line(60, { meaning: "When the office is open.", default: "8:00 to 17:00, Mon to Sat" }),
   seller: {
