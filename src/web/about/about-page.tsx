@@ -6,7 +6,6 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { People } from "./people.tsx";
-import "./about-page.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { SavedLine } from "#contract/cart.ts";
+import * as messages from "#contract/messages.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { formatPrice } from "#shop/money.ts";
@@ -8,6 +9,7 @@ import { useShop } from "#web/client/frame-data.ts";
 import { useStore } from "#web/client/store.ts";
 import { onReturn } from "#web/client/tabs.ts";
 import { loadSavedLines, moveToCart, removeSavedLine, savedLines } from "#web/features/cart/saved-lines.ts";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/table/product-table.tsx";
@@ -18,18 +20,22 @@ export function SavedLines() {
   const lines = useStore(savedLines);
   const heading = useId();
   useEffect(() => onReturn(loadSavedLines), []);
-  if (lines.length === 0) return null;
+  if (lines?.length === 0) return null;
   return (
     <section className="cart-saved" aria-labelledby={heading}>
       <h2 id={heading}>Saved for later</h2>
-      <ProductTable
-        caption="Products that you saved for later"
-        columns={["Product", "Price", "Stock status", "Action", "Remove"]}
-      >
-        {lines.map((line) => (
-          <SavedRow key={`${line.productId._id} ${line.color}`} line={line} />
-        ))}
-      </ProductTable>
+      {lines === null ? (
+        <NotLoaded text={messages.savedLinesFailed} onAgain={loadSavedLines} />
+      ) : (
+        <ProductTable
+          caption="Products that you saved for later"
+          columns={["Product", "Price", "Stock status", "Action", "Remove"]}
+        >
+          {lines.map((line) => (
+            <SavedRow key={`${line.productId._id} ${line.color}`} line={line} />
+          ))}
+        </ProductTable>
+      )}
     </section>
   );
 }

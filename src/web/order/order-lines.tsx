@@ -1,15 +1,20 @@
 import { useRef } from "react";
+import * as messages from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { dueOf, totalLabel } from "./payment-texts.ts";
 
-/** Uses the prices at the time of the order. `toReview`: products that the customer can review and has not. */
-export function OrderLines({ order, toReview }: { order: Order; toReview: readonly string[] }) {
+/**
+ * Uses the prices at the time of the order. `toReview`: products that the customer can review and has not; null when that
+ * could not be loaded.
+ */
+export function OrderLines({ order, toReview }: { order: Order; toReview: readonly string[] | null | undefined }) {
   const { products, paymentIntent, discount, coupon, paid } = order;
   const { amount } = paymentIntent;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +36,7 @@ export function OrderLines({ order, toReview }: { order: Order; toReview: readon
               <p>
                 {colorName(color.title)}, x {count}
               </p>
-              {toReview.includes(product._id) && (
+              {toReview?.includes(product._id) && (
                 <ShopLink to={`/product/${product._id}#review`} className="button button-quiet order-review">
                   Review<span className="visually-hidden">: {product.title}</span>
                 </ShopLink>
@@ -41,6 +46,7 @@ export function OrderLines({ order, toReview }: { order: Order; toReview: readon
           );
         })}
       </LineList>
+      {toReview === null && <NotLoaded text={messages.toReviewFailed} />}
       <SumRows
         updating={false}
         rows={[

@@ -35,17 +35,23 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 /** These are told with the return. */
 const OF_RETURNS = /^(return|replacement)/;
 
-type Found = { order: Order; progress: OrderProgress | null; returns: Returns | null; toReview: readonly string[] };
+/** A part is null when it could not be loaded. Only a delivered order has returns and products to review. */
+type Found = {
+  order: Order;
+  progress: OrderProgress | null;
+  returns?: Returns | null;
+  toReview?: readonly string[] | null;
+};
 
-/** Without its progress, the order is shown by its status; failed returns and reviews are ignored. */
+/** Without its progress, the order is shown by its status. */
 async function loadOrder(id: string): Promise<Found> {
   const [order, progress] = await Promise.all([readOrder(id), readOrderProgress(id).catch(() => null)]);
-  if (order.orderStatus !== "Delivered") return { order, progress, returns: null, toReview: [] };
+  if (order.orderStatus !== "Delivered") return { order, progress };
   const [returns, toReview] = await Promise.all([
     listReturns(id).catch(() => null),
     listToReview(id).then(
       ({ products }) => products,
-      () => [],
+      () => null,
     ),
   ]);
   return { order, progress, returns, toReview };
@@ -84,6 +90,8 @@ function OrderView({ order, progress, returns, toReview }: Found) {
           Order number <strong>{orderNumber(order._id)}</strong>
         </p>
       </header>
+      {progress === null && <NotLoaded text={messages.orderProgressFailed} />}
+      {returns === null && <NotLoaded text={messages.orderReturnsFailed} />}
       {current && returns && <OrderReturns order={order} returns={returns} />}
       {returns?.until && returns.returns.length === 0 && (
         <div className="order-wrong">

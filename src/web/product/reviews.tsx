@@ -1,5 +1,6 @@
 import { Stars } from "#web/ui/product/stars.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { AgainPlace } from "./again-place.tsx";
 import { useColorInAddress } from "./color/chosen-color.ts";
 import type { ProductView } from "./product-view.server.ts";
 import { ReviewPlace } from "./review/review-place.tsx";
@@ -11,7 +12,7 @@ import { useOwnReview } from "./use-own-review.ts";
 /** A customer has one review of a product (D18): it stands first, and the form to edit it takes its place. */
 export function Reviews({ product }: { product: ProductView }) {
   const { id, rating, reviewCount, imported } = product;
-  const own = useOwnReview(product);
+  const { own, elsewhere } = useOwnReview(product);
   const review = useReview(id);
   return (
     <section id="reviews" className="product-section reviews" aria-labelledby="reviews-title">
@@ -30,6 +31,7 @@ export function Reviews({ product }: { product: ProductView }) {
         )}
       </div>
       {reviewCount > 0 && <ReviewList product={product} own={own} review={review} />}
+      <AgainPlace {...elsewhere} of="reviews" />
       {!own && <ReviewPlace productId={id} review={review} />}
     </section>
   );

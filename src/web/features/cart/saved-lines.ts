@@ -7,12 +7,12 @@ import { showToast } from "#web/client/toasts.ts";
 import * as api from "#web/features/api/page-api.ts";
 import { changeByCall, takeOut } from "./cart.ts";
 
-/** What the customer saved for later, as the shop answered last. */
-export const savedLines = createStore<readonly SavedLine[]>([]);
+/** What the customer saved for later, as the shop answered last; null when it could not be read. */
+export const savedLines = createStore<readonly SavedLine[] | null>([]);
 
 let reading: Promise<void> | null = null;
 
-/** The cart is shown without them when they cannot be read. */
+/** The cart is shown all the same when they cannot be read. */
 export function loadSavedLines(): Promise<void> {
   reading ??= read().finally(() => {
     reading = null;
@@ -22,7 +22,7 @@ export function loadSavedLines(): Promise<void> {
 
 async function read(): Promise<void> {
   const before = savedLines.get();
-  const lines = await api.listSavedLines().catch(() => []);
+  const lines = await api.listSavedLines().catch(() => null);
   // The answer to a change is newer.
   if (savedLines.get() === before) savedLines.set(lines);
 }

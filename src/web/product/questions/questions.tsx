@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { readDraft } from "#web/client/drafts.ts";
-import { useRemote } from "#web/client/use-remote.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { AgainPlace } from "#web/product/again-place.tsx";
 import { useColorInAddress } from "#web/product/color/chosen-color.ts";
+import { useRemoteAgain } from "#web/product/use-remote-again.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -14,19 +15,20 @@ type QuestionsProps = { productId: string; view: Awaited<ReturnType<typeof readQ
 
 export function Questions({ productId, view: { total, page, pages, questions } }: QuestionsProps) {
   const color = useColorInAddress();
-  const mayAnswer = useMayAnswer(total > 0 ? productId : null);
+  const received = useReceived(total > 0 ? productId : null);
   return (
     <section id="questions" className="product-section reviews" aria-labelledby="questions-title">
       <h2 id="questions-title" tabIndex={-1}>
         Questions and answers
       </h2>
       <div id="questions-list" className="reviews-content">
+        <AgainPlace {...received} of="questions" />
         {total === 0 ? (
           <p>No questions yet.</p>
         ) : (
           <ul className="reviews-list">
             {questions.map((question) => (
-              <Question key={question.id} question={question} mayAnswer={mayAnswer} />
+              <Question key={question.id} question={question} mayAnswer={received.value?.received ?? false} />
             ))}
           </ul>
         )}
@@ -93,12 +95,11 @@ function Question({ question, mayAnswer }: { question: QuestionView; mayAnswer: 
   );
 }
 
-/** Whether the customer has received the product. False until that is known. */
-function useMayAnswer(productId: string | null): boolean {
+/** Whether the customer has received the product, and so may answer. Undefined until that is known. */
+function useReceived(productId: string | null) {
   const userId = useCurrentUser().user?._id;
-  const { value } = useRemote(userId && productId ? `${userId} ${productId}` : null, async () => {
+  return useRemoteAgain(userId && productId ? `${userId} ${productId}` : null, async () => {
     const { readReceived } = await import("#web/features/api/page-api.ts");
     return readReceived(productId ?? "");
   });
-  return value?.received ?? false;
 }

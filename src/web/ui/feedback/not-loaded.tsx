@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 type NotLoadedProps = {
   /** It is the specification's message (§8). */
   text: string;
-  /** It retries; by default the screen is loaded again. */
+  /** It retries, and may fail again; by default the screen is loaded again. */
   onAgain?: () => Promise<void> | void;
 };
 
@@ -13,7 +13,11 @@ export function NotLoaded({ text, onAgain }: NotLoadedProps) {
   const [attempts, setAttempts] = useState(0);
 
   async function again() {
-    if (state === "idle") await (onAgain ?? revalidate)();
+    try {
+      if (state === "idle") await (onAgain ?? revalidate)();
+    } catch {
+      // It says so still.
+    }
     setAttempts(attempts + 1);
   }
 
