@@ -9,6 +9,7 @@ import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
+import { refundRoutes } from "./refunds.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
 import { staffRoutes } from "./staff.ts";
@@ -21,6 +22,7 @@ const features: AdminRoutes[] = [
   findRoutes,
   orderRoutes,
   orderStepRoutes,
+  refundRoutes,
   productRoutes,
   customerRoutes,
   activityRoutes,

@@ -52,6 +52,8 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   ...Object.fromEntries(
     Object.entries(STEPS).map(([step, { who, body = {} }]) => [`POST /api/orders/{number}/${step}`, { who, body }]),
   ),
+  "GET /api/refunds": { who: "orders.read" },
+  "POST /api/refunds/{refund}/pay": { who: "refunds.write", body: { method: "upi", reference: "512345678901" } },
   "GET /api/products": { who: "products.read" },
   "GET /api/products/{product}": { who: "products.read" },
   "GET /api/customers": { who: "orders.list" },

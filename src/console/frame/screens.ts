@@ -22,6 +22,13 @@ export const SCREENS = [
     icon: "M6 3.5l3 .5 1.5 4.5-2.2 1.8a12 12 0 0 0 5.4 5.4l1.8-2.2L20 15l.5 3a2 2 0 0 1-2 2.3A16 16 0 0 1 3.7 5.5 2 2 0 0 1 6 3.5z",
   },
   {
+    to: "/refunds",
+    name: "Refunds",
+    key: "r",
+    permission: "orders.read",
+    icon: "M4 9h11a5 5 0 0 1 0 10H8M4 9l4-4M4 9l4 4",
+  },
+  {
     to: "/products",
     name: "Products",
     key: "p",

@@ -12,7 +12,7 @@ export const QUEUES: Record<QueueName, Known> = {
   comingBack: { label: "Parcels coming back", to: "/orders?stage=coming+back&sort=oldest" },
   returnsToDecide: { label: "Returns to decide", command: "return list" },
   returnsToReceive: { label: "Returns to receive", command: "return list --status Accepted" },
-  refundsToPay: { label: "Refunds to pay", command: "refund list" },
+  refundsToPay: { label: "Refunds to pay", to: "/refunds" },
   enquiries: { label: "Enquiries to answer", to: "/enquiries" },
   questions: { label: "Questions to answer", command: "question list --open" },
   unsentEmails: { label: "Emails not sent", command: "email list" },

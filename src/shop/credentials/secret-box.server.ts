@@ -59,7 +59,7 @@ const unreadable = () =>
 function readOrMakeKey(path: string): Buffer {
   try {
     // Two processes may make it at once: only one writes it.
-    writeFileSync(path, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
+    writeFileSync(path, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }

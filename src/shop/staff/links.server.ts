@@ -68,7 +68,7 @@ const NO_FACTORS = { password_hash: null, totp_secret: null, totp_step: null };
 
 /**
  * Lets somebody begin anew by a link: their sessions and all that they sign in with are gone.
- * @throws {ShopError} proofRequired; staffNotFound; roleAbove
+ * @throws {ShopError} proofRequired; staffNotFound; roleAbove; staffChanged when they are blocked, or are whoever asks
  */
 export async function createLinkAnew(ctx: ShopContext, { id: reference }: { id: string }): Promise<LinkOf> {
   requirePermission(ctx, "staff.write");
@@ -77,6 +77,9 @@ export async function createLinkAnew(ctx: ShopContext, { id: reference }: { id: 
     await lockAllStaff(tx);
     const person = await getStaff(tx.db, reference);
     requireMayGive(ctx, permissionsOf(person.role));
+    // It would end the session in which the link is shown.
+    if (tx.actor.kind === "staff" && tx.actor.staffId === person.id)
+      throw new ShopError("staffChanged", { message: "Change what you sign in with yourself in 'Me'." });
     if (person.state === "blocked") throw new ShopError("staffChanged", { message: `${person.name} is blocked.` });
     await endAccess(tx.db, person.id);
     await deleteFactors(tx.db, person.id);

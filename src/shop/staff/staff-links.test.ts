@@ -25,6 +25,7 @@ onEachEngine("a link by which somebody signs in anew", (openShop) => {
       ["owner@shop.example", subject, "Mira Sen"],
       ["second@shop.example", subject, "Mira Sen"],
     ]);
+    await expect(createLinkAnew(first.ctx, { id: first.id })).rejects.toThrow("in 'Me'");
     await createLinkAnew(shop, { id });
     expect((await emails()).map(([, , by]) => by)).toEqual([
       "A command at the machine of the shop",

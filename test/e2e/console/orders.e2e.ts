@@ -107,6 +107,30 @@ test("a step that somebody else was faster with is refused in words of the scree
   await other.close();
 });
 
+test("what was paid for a cancelled order is owed back, and paid with its reference", async ({ page, shop }) => {
+  const number = await orderOne(page, shop);
+  await page.goto(`${owner.url}/orders/${number}`);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  await main.getByRole("button", { name: "Record a payment" }).click();
+  await dialog.getByLabel("Amount").fill("500");
+  await dialog.getByLabel("Reference").fill("512345678901");
+  await dialog.getByRole("button", { name: "Record a payment" }).click();
+  await expect(main).toContainText("₹500 by UPI, 512345678901");
+  await main.getByRole("button", { name: "Cancel the order" }).click();
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await expect(main).toContainText("Owed back");
+
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await page.getByRole("link", { name: "Refunds to pay" }).click();
+  await page.getByRole("row").filter({ hasText: number }).getByRole("button", { name: "Pay" }).click();
+  await dialog.getByLabel("Reference").fill("512345678902");
+  await dialog.getByRole("button", { name: "Keep as paid" }).click();
+  await expect(page.getByText("Nothing is owed to anybody.")).toBeVisible();
+  await page.getByRole("link", { name: "Paid", exact: true }).click();
+  await expect(page.getByRole("row").filter({ hasText: number })).toContainText("by UPI, 512345678902");
+});
+
 test("a text finds orders, products and customers, from every screen", async ({ page, shop }) => {
   const number = await orderOne(page, shop);
   await page.goto(`${owner.url}/activity`);

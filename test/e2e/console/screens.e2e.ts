@@ -29,6 +29,7 @@ test("axe finds nothing on the console's screens, and nothing scrolls sideways @
       "/orders",
       "/orders?stage=delivered",
       "/confirm",
+      "/refunds",
       "/products",
       "/customers",
       "/enquiries",
@@ -70,6 +71,7 @@ test("the first screen loads at most 180 KiB of scripts, and each other one at m
   for (const name of [
     "Orders",
     "Confirm",
+    "Refunds",
     "Products",
     "Customers",
     "Enquiries",
