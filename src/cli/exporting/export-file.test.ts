@@ -95,7 +95,7 @@ onEachEngine("an export", (openShop) => {
     const { sink } = countingSink();
     const entries = { subject: undefined, actor: undefined, sinceMs: undefined, before: undefined, limit: 1 };
     for (const [read, reads, exports] of [
-      ["orders.read", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
+      ["orders.list", (ctx: TestShop) => exportOrders(ctx, { awaitingRelease: false }, sink), "orders.export"],
       ["products.read", (ctx: TestShop) => exportProducts(ctx, {}, sink), "products.export"],
       ["audit.own", (ctx: TestShop) => exportAudit(ctx, entries, sink), "audit.export"],
     ] as const) {
