@@ -6,7 +6,7 @@ import { differences } from "./compare.ts";
 import { OWNER_CHANGES, WITHOUT_CASE } from "./owner-changes.ts";
 import { recordedRows, recordRows } from "./record-rows.ts";
 
-const READS = /\.(read|export)$|^tasks\.run$/;
+const READS = /\.(read|list|export)$|^tasks\.run$/;
 
 test("every use case of an owner that writes has a case here", () => {
   const writing = listUseCases().filter(({ permission }) => permission !== undefined && !READS.test(permission));

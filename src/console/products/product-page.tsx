@@ -1,36 +1,48 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { get, part } from "#console/client/api.ts";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router";
+import { get, part, write } from "#console/client/api.ts";
+import { useCall } from "#console/client/use-call.ts";
 import { Page } from "#console/frame/page.tsx";
-import { useSession } from "#console/frame/session.ts";
-import { rupeesText } from "#console/text/money.ts";
+import { useSession, useWhyNot } from "#console/frame/session.ts";
+import { notify } from "#console/frame/toasts.tsx";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
-import type { ManagedProduct } from "#contract/admin/products.ts";
+import { ActionButton } from "#console/ui/action-button.tsx";
+import { Problem } from "#console/ui/problem.tsx";
+import type { ManagedProduct, ProductState } from "#contract/admin/products.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { ProductForm } from "./product-form.tsx";
 
-export const loader = ({ params }: LoaderFunctionArgs) => get<ManagedProduct>(`products/${part(params.id ?? "")}`);
+type Loaded = { product: ManagedProduct; reasons: string[] };
 
-/** What the shop knows of a product. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+  const path = `products/${part(params.id ?? "")}`;
+  const [product, { reasons }] = await Promise.all([
+    get<ManagedProduct>(path),
+    get<{ reasons: string[] }>(`${path}/why`),
+  ]);
+  return { product, reasons };
+}
+
+/** What leads out of each state. */
+const STEPS: Record<ProductState, { path: string; label: string; says: string }> = {
+  draft: { path: "publish", label: "Publish", says: "Customers see it at once." },
+  live: { path: "archive", label: "Archive", says: "It is no longer sold. What was ordered and reviewed stays." },
+  archived: { path: "restore", label: "Restore", says: "Customers can buy it again." },
+};
+
+/** A product, with what the shop knows of it and what can be changed. */
 export function Component() {
-  const product = useLoaderData() as ManagedProduct;
+  const { product, reasons } = useLoaderData() as Loaded;
   const { shopUrl } = useSession();
-  const { _id, title, state, price, mrp, stock, sold, category, brand, colors, tags, specs, description, key } =
-    product;
-  const facts: [string, string][] = [
+  const { _id, title, state, stock, sold, key } = product;
+  const facts = [
     ["State", capitalized(state)],
-    ["Price", mrp === null ? rupeesText(price) : `${rupeesText(price)}, M.R.P. ${rupeesText(mrp)}`],
     ["Stock", `${counted(stock, "piece")}, ${counted(sold, "piece")} sold`],
-    ["Low stock", product.lowStock === null ? "At the shop's number" : `Below ${counted(product.lowStock, "piece")}`],
-    ["Category", category.title],
-    ["Brand", brand.title],
-    ["Colours", colors.join(", ")],
-    ["Labels", tags.join(", ") || "None"],
-    ["Ready to ship in", counted(product.dispatchDays, "business day")],
     ["Key", key ?? "None"],
     ["Pictures", String(product.pictures.length)],
     ["Added", timeText(product.createdAt)],
     ["Changed", timeText(product.updatedAt)],
-  ];
+  ] as const;
   return (
     <Page
       title={title}
@@ -47,7 +59,7 @@ export function Component() {
       }
     >
       <section aria-labelledby="facts">
-        <h2 id="facts">Facts for the shop</h2>
+        <h2 id="facts">In the shop</h2>
         <dl className="facts">
           {facts.map(([name, value]) => (
             <div key={name} className="facts-row">
@@ -55,27 +67,44 @@ export function Component() {
               <dd>{value}</dd>
             </div>
           ))}
+          {reasons.length > 0 && (
+            <>
+              <dt>Nobody can buy it</dt>
+              <dd className="fact-late">{reasons.join(" ")}</dd>
+            </>
+          )}
         </dl>
+        <StateStep product={product} />
       </section>
-      <section aria-labelledby="specs">
-        <h2 id="specs">Facts for customers</h2>
-        {specs.length === 0 ? (
-          <p className="fact">None.</p>
-        ) : (
-          <dl className="facts">
-            {specs.map(([name, value]) => (
-              <div key={name} className="facts-row">
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </section>
-      <section aria-labelledby="description">
-        <h2 id="description">Description</h2>
-        <p className="product-text">{description || "None."}</p>
+      <section aria-labelledby="change">
+        <h2 id="change">Change</h2>
+        <ProductForm key={_id} product={product} />
       </section>
     </Page>
+  );
+}
+
+function StateStep({ product: { _id, state } }: { product: ManagedProduct }) {
+  const { run, busy, message } = useCall();
+  const { revalidate } = useRevalidator();
+  const whyNot = useWhyNot("products.write", "change products");
+  const { path, label, says } = STEPS[state];
+
+  async function take() {
+    if (!(await run(() => write<ManagedProduct>("POST", `products/${part(_id)}/${path}`)))) return;
+    notify(`${label}: done.`);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <Problem message={message} />
+      <div className="form-ways">
+        <ActionButton busy={busy} whyNot={whyNot} onClick={take}>
+          {label}
+        </ActionButton>
+        <span className="why-not">{says} It can be undone in Activity.</span>
+      </div>
+    </>
   );
 }

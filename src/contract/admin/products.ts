@@ -58,16 +58,21 @@ export type NewProduct = z.infer<typeof NewProduct>;
 
 const PRODUCT = { product: Reference };
 
+const changes = {
+  ...{ title: Named(500).optional(), price: Amount.optional(), category: Named(100).optional() },
+  ...{ brand: Named(100).optional(), color: Colors.optional() },
+  removeSpec: z.array(Named(100)).optional(),
+};
+
 /** Other values of some fields; `version` is the one that they were read with. */
 export const ProductChange = z
-  .object({
-    ...{ ...PRODUCT, title: Named(500).optional(), price: Amount.optional(), category: Named(100).optional() },
-    ...{ brand: Named(100).optional(), color: Colors.optional(), ...optional },
-    removeSpec: z.array(Named(100)).optional(),
-    version: WholeNumber().optional(),
-  })
+  .object({ ...PRODUCT, ...changes, ...optional, version: WholeNumber().optional() })
   .refine(bothTerms, BOTH_TERMS);
 export type ProductChange = z.infer<typeof ProductChange>;
+
+const { hsn: _hsn, gst: _gst, ...withoutTerms } = optional;
+/** Other values of some fields of a product that is named elsewhere, and the version that they were read with. */
+export const ProductEdit = z.object({ ...changes, ...withoutTerms, version: WholeNumber() });
 
 /** Names a product: its id, or its key. */
 export const OneProduct = z.object(PRODUCT);

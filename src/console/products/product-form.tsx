@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { get, part, write } from "#console/client/api.ts";
+import { readDraft, saveDraft } from "#console/client/storage.ts";
+import { useCall } from "#console/client/use-call.ts";
+import { useWhyNot } from "#console/frame/session.ts";
+import { notify } from "#console/frame/toasts.tsx";
+import { ActionButton } from "#console/ui/action-button.tsx";
+import { Form } from "#console/ui/form.tsx";
+import { Problem } from "#console/ui/problem.tsx";
+import type { ManagedProduct } from "#contract/admin/products.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { changedTexts, type ProductField, productChange, productTexts, type Typed } from "./product-texts.ts";
+
+/** What somebody typed, and the version of the product that they had before them. */
+type Draft = { version: number; typed: Typed };
+
+const SHORT: readonly { field: ProductField; label: string; hint?: string; isNumber?: true }[] = [
+  { field: "title", label: "Title" },
+  { field: "price", label: "Price in rupees", isNumber: true },
+  { field: "mrp", label: "M.R.P. in rupees", hint: "Empty: none is printed.", isNumber: true },
+  { field: "category", label: "Category" },
+  { field: "brand", label: "Brand" },
+  { field: "color", label: "Colours", hint: "With commas between." },
+  { field: "tag", label: "Labels", hint: "With commas between." },
+  { field: "dispatchDays", label: "Business days until it ships", isNumber: true },
+  { field: "lowStock", label: "Low stock below", hint: "Empty: the shop's number.", isNumber: true },
+];
+
+/** Changes a product: only changed fields are saved, and what somebody else has changed meanwhile is not overwritten. */
+export function ProductForm({ product }: { product: ManagedProduct }) {
+  const name = `product.${product._id}`;
+  const [draft, setDraft] = useState<Draft>(() => draftOf(readDraft(name), product.version));
+  const { run, busy, errors, message, code } = useCall();
+  const { revalidate } = useRevalidator();
+  const whyNot = useWhyNot("products.write", "change products");
+  const texts = { ...productTexts(product), ...draft.typed };
+  const changed = Object.keys(changedTexts(product, draft.typed));
+  const isTyped = changed.length > 0;
+
+  function keep(next: Draft) {
+    setDraft(next);
+    const isEmpty = Object.keys(changedTexts(product, next.typed)).length === 0;
+    saveDraft(name, isEmpty ? "" : JSON.stringify(next));
+  }
+
+  const type = (field: ProductField) => (event: { target: { value: string } }) =>
+    // The first change says which version somebody has before them.
+    keep({
+      version: isTyped ? draft.version : product.version,
+      typed: { ...draft.typed, [field]: event.target.value },
+    });
+
+  async function save() {
+    const answer = await run(() =>
+      write<{ changed: string[] }>(
+        "PUT",
+        `products/${part(product._id)}`,
+        productChange(product, draft.typed, draft.version),
+      ),
+    );
+    if (answer === null) return;
+    keep({ version: product.version, typed: {} });
+    notify("Saved.");
+    await revalidate();
+  }
+
+  /** Somebody who has seen the other value decides by saving again. */
+  async function lookAgain() {
+    const now = await run(() => get<ManagedProduct>(`products/${part(product._id)}`));
+    if (now === null) return;
+    keep({ ...draft, version: now.version });
+    await revalidate();
+  }
+
+  return (
+    <Form send={save} errors={errors} className="form product-form" label="The product">
+      {SHORT.map(({ field, label, hint, isNumber }) => (
+        <Field
+          key={field}
+          label={label}
+          value={texts[field]}
+          onChange={type(field)}
+          hint={hint}
+          error={errors[field]}
+          readOnly={whyNot !== null}
+          autoComplete="off"
+          {...(isNumber ? { inputMode: "decimal" as const } : {})}
+        />
+      ))}
+      <TextAreaField
+        label="Facts for customers"
+        value={texts.spec}
+        onChange={type("spec")}
+        hint="One in each line: Name=Value."
+        error={errors.spec ?? errors.specs}
+        readOnly={whyNot !== null}
+        rows={8}
+      />
+      <TextAreaField
+        label="Description"
+        value={texts.description}
+        onChange={type("description")}
+        error={errors.description}
+        readOnly={whyNot !== null}
+        rows={8}
+      />
+      <Problem message={message}>
+        {code === "changedSince" && (
+          <button type="button" className="button-text" onClick={lookAgain}>
+            Show what is there now; mine stays in its fields
+          </button>
+        )}
+      </Problem>
+      <div className="form-ways">
+        <ActionButton
+          type="submit"
+          className="button-main"
+          busy={busy}
+          whyNot={whyNot ?? (isTyped ? null : "Nothing is changed.")}
+        >
+          Save
+        </ActionButton>
+        {isTyped && <ActionButton onClick={() => keep({ version: product.version, typed: {} })}>Reset</ActionButton>}
+        {isTyped && <span className="why-not">What you typed is kept in this browser until it is saved.</span>}
+      </div>
+    </Form>
+  );
+}
+
+function draftOf(stored: string, version: number): Draft {
+  const empty = { version, typed: {} };
+  if (stored === "") return empty;
+  try {
+    return { ...empty, ...(JSON.parse(stored) as Draft) };
+  } catch {
+    return empty;
+  }
+}

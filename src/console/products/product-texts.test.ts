@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { ManagedProduct } from "#contract/admin/products.ts";
+import { productChange, productTexts, type Typed } from "./product-texts.ts";
+
+const lamp: ManagedProduct = {
+  ...{ _id: "0".repeat(24), key: null, title: "Lamp", state: "live", price: 999.5, mrp: 1200, stock: 3, version: 4 },
+  ...{ category: { _id: "a", title: "Lighting" }, brand: { _id: "b", title: "Orlin" }, colors: ["Red", "Navy"] },
+  ...{ description: "<p>Bright.</p>", tags: ["new"], pictures: [], dispatchDays: 1, lowStock: null, sold: 0 },
+  specs: [
+    ["Power", "9 W"],
+    ["Light", "800 lm"],
+  ],
+  ...{ createdAt: "2026-01-01T00:00:00.000Z", updatedAt: "2026-01-01T00:00:00.000Z", edited: [] },
+};
+
+test("what a form shows of a product changes nothing", () => {
+  expect(productChange(lamp, productTexts(lamp), 4)).toEqual({ version: 4 });
+});
+
+test.each<[Typed, object]>([
+  [{ title: "Lamp " }, {}],
+  [{ title: "Desk lamp", price: "999.5" }, { title: "Desk lamp" }],
+  [
+    { mrp: "", lowStock: "5" },
+    { mrp: "any", lowStock: "5" },
+  ],
+  [{ color: "Red, Black" }, { color: ["Red", "Black"] }],
+  [{ tag: "" }, { tag: ["none"] }],
+  [{ spec: "Power=9 W\nLight=900 lm\nBase=E27" }, { spec: ["Light=900 lm", "Base=E27"] }],
+  [{ spec: "Light=800 lm" }, { removeSpec: ["Power"] }],
+])("only what is changed is sent: %o", (typed, change) => {
+  expect(productChange(lamp, typed, 4)).toEqual({ ...change, version: 4 });
+});

@@ -1,0 +1,63 @@
+import type { ManagedProduct } from "#contract/admin/products.ts";
+
+/** The fields of a product that are changed in its form, each as a text. */
+export type ProductField =
+  | ("title" | "price" | "mrp" | "category" | "brand" | "color" | "tag")
+  | ("dispatchDays" | "lowStock" | "description" | "spec");
+export type Typed = Partial<Record<ProductField, string>>;
+
+/** What a form shows of a product. Lists stand with commas, facts in a line each. */
+export function productTexts(product: ManagedProduct): Record<ProductField, string> {
+  return {
+    title: product.title,
+    price: String(product.price),
+    mrp: product.mrp === null ? "" : String(product.mrp),
+    category: product.category.title,
+    brand: product.brand.title,
+    color: product.colors.join(", "),
+    tag: product.tags.join(", "),
+    dispatchDays: String(product.dispatchDays),
+    lowStock: product.lowStock === null ? "" : String(product.lowStock),
+    description: product.description,
+    spec: product.specs.map(([name, value]) => `${name}=${value}`).join("\n"),
+  };
+}
+
+/** The typed texts that differ from what the product has. */
+export function changedTexts(product: ManagedProduct, typed: Typed): Typed {
+  const shown = productTexts(product);
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, text]) => text.trim() !== shown[field as ProductField].trim()),
+  );
+}
+
+/** The body of the call that saves them: only changed fields, and of facts only changed ones. */
+export function productChange(product: ManagedProduct, typed: Typed, version: number): object {
+  const { color, tag, mrp, lowStock, spec, ...texts } = changedTexts(product, typed);
+  return {
+    ...texts,
+    ...(mrp === undefined ? {} : { mrp: mrp.trim() || "any" }),
+    ...(lowStock === undefined ? {} : { lowStock: lowStock.trim() || "any" }),
+    ...(color === undefined ? {} : { color: partsOf(color, ",") }),
+    // 'none' says that no label is left.
+    ...(tag === undefined ? {} : { tag: tag.trim() === "" ? ["none"] : partsOf(tag, ",") }),
+    ...(spec === undefined ? {} : factChanges(product.specs, partsOf(spec, "\n"))),
+    version,
+  };
+}
+
+function factChanges(before: ManagedProduct["specs"], lines: readonly string[]) {
+  const known = new Set(before.map(([name, value]) => `${name}=${value}`));
+  const names = new Set(lines.map((line) => nameOf(line)));
+  const spec = lines.filter((line) => !known.has(line));
+  const removeSpec = before.map(([name]) => name).filter((name) => !names.has(name.toLowerCase()));
+  return { ...(spec.length > 0 ? { spec } : {}), ...(removeSpec.length > 0 ? { removeSpec } : {}) };
+}
+
+const nameOf = (line: string) => (line.split("=", 1)[0] ?? "").trim().toLowerCase();
+
+const partsOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
