@@ -7,8 +7,7 @@ import { hasPermission, type Permission } from "#shop/actor.ts";
 import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { requireStaff, type ShopContext } from "#shop/context.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
-import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
-import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { foundOrders, listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
 
 /** So many of each kind are enough to choose from. */
@@ -44,7 +43,9 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
       requireStaff(ctx);
       const { text } = request.query;
       return {
-        orders: await findIf(ctx, "orders.list", () => findOrders(ctx, text)),
+        orders: await findIf(ctx, "orders.list", async () =>
+          foundOrders(ctx, await listMatchingOrders(ctx, { text, limit: LIMIT })),
+        ),
         products: await findIf(ctx, "products.read", () => listManagedProducts(ctx, { search: text, limit: LIMIT })),
         customers: await findIf(ctx, "customers.read", () =>
           listCustomers(ctx, { search: text, blocks: [], hasOrders: false, limit: LIMIT }),
@@ -56,12 +57,3 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
 
 const findIf = async <One>(ctx: ShopContext, permission: Permission, find: () => Promise<One[]>) =>
   hasPermission(ctx.actor, permission) ? find() : [];
-
-async function findOrders(ctx: ShopContext, text: string): Promise<FoundOrder[]> {
-  const found = await listMatchingOrders(ctx, { text, limit: LIMIT });
-  const orders = await managedOrders(
-    ctx,
-    found.map(({ order }) => order),
-  );
-  return orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
-}

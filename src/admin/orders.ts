@@ -4,7 +4,7 @@ import { FoundOrder, ManagedOrder } from "#contract/admin/orders.ts";
 import { oneLineText } from "#contract/cleaning/texts.ts";
 import { STAGES } from "#contract/statuses.ts";
 import { getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
-import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
+import { foundOrders, listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
 import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { showOrder } from "#shop/parcels/show-order.server.ts";
@@ -41,13 +41,8 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
       const ctx = contextOf(request);
       const { stage, search, sort, from: number } = request.query;
       if (search) {
-        const found = await listMatchingOrders(ctx, { text: search, limit: LIMIT });
-        const orders = await managedOrders(
-          ctx,
-          found.map(({ order }) => order),
-        );
-        const listed = orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
-        return { orders: listed.filter((order) => stage === undefined || order.stage === stage), more: null };
+        const orders = await foundOrders(ctx, await listMatchingOrders(ctx, { text: search, limit: LIMIT }));
+        return { orders: orders.filter((order) => stage === undefined || order.stage === stage), more: null };
       }
       const from = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
       const wanted = { ...(sort === "oldest" ? { oldestAfter: from ?? null } : { before: from }), limit: LIMIT + 1 };

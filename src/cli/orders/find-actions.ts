@@ -2,21 +2,16 @@ import { minuteOf } from "#cli/days.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import type { Action } from "#cli/shop-command.ts";
 import { listText } from "#cli/texts/table-text.ts";
-import { FindOrders, type FoundOrder } from "#contract/admin/orders.ts";
+import { FindOrders } from "#contract/admin/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { listMatchingOrders, type MatchedOrder } from "#shop/parcels/find/find-orders.server.ts";
-import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { foundOrders, listMatchingOrders, type MatchedOrder } from "#shop/parcels/find/find-orders.server.ts";
 import { contactText, statusText } from "./order-text.ts";
 
 export const find: Action = (input, { withShop }) => {
   const wanted = parseInput(FindOrders, input);
   return withShop(async (ctx) => {
     const found = await listMatchingOrders(ctx, wanted);
-    const orders = await managedOrders(
-      ctx,
-      found.map(({ order }) => order),
-    );
-    const json = orders.map((order, index): FoundOrder => ({ ...order, matched: found[index]?.matched ?? [] }));
+    const json = await foundOrders(ctx, found);
     return { json, text: found.length === 0 ? `No order has '${wanted.text}'.` : foundText(found) };
   });
 };

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-r
 import { type Activity, listActivity, listStaff, readSession } from "#console/client/api.ts";
 import { Page } from "#console/frame/page.tsx";
 import { signedIn, useSession } from "#console/frame/session.ts";
+import { Pages } from "#console/ui/pages.tsx";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
@@ -57,19 +58,11 @@ export function Component() {
           ))}
         </ul>
       )}
-      {(more || filters.before) && entries.length > 0 && (
-        <nav className="pages" aria-label="Pages">
-          {filters.before && (
-            <ShopLink to={activityAddress({ ...filters, before: "" })} className="button button-quiet">
-              Newest
-            </ShopLink>
-          )}
-          {more && last && (
-            <ShopLink to={activityAddress({ ...filters, before: last.id })} className="button button-quiet">
-              Older
-            </ShopLink>
-          )}
-        </nav>
+      {entries.length > 0 && (
+        <Pages
+          first={filters.before ? activityAddress({ ...filters, before: "" }) : null}
+          next={more && last ? activityAddress({ ...filters, before: last.id }) : null}
+        />
       )}
     </Page>
   );

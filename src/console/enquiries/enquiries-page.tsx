@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { Page } from "#console/frame/page.tsx";
 import { agoText } from "#console/text/times.ts";
-import { Form } from "#console/ui/form.tsx";
+import { Pages } from "#console/ui/pages.tsx";
+import { SearchForm } from "#console/ui/search-form.tsx";
+import { Views } from "#console/ui/views.tsx";
 import type { ManagedEnquiry } from "#contract/admin/enquiries.ts";
-import { Field } from "#web/ui/fields/field.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type Enquiries, listEnquiries } from "./enquiry-calls.ts";
 import { enquiryAddress, enquiryQuery, VIEWS, viewOf } from "./enquiry-query.ts";
@@ -15,42 +16,23 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const { enquiries, more } = useLoaderData() as Enquiries;
   const [params] = useSearchParams();
-  const navigate = useNavigate();
   const status = viewOf(params);
   const search = params.get("search") ?? "";
-  const isFirst = !params.has("from");
   return (
     <Page title="Enquiries" intro="Messages of the contact form, and what the shop answered.">
       <div className="filters">
-        <nav aria-label="Views" className="views">
-          {VIEWS.map((view) => (
-            <ShopLink
-              key={view.status}
-              to={enquiryAddress({ status: view.status, search })}
-              aria-current={view.status === status ? "page" : undefined}
-            >
-              {view.name}
-            </ShopLink>
-          ))}
-        </nav>
-        <Form
-          key={search}
-          className="filters-search"
-          label="Search"
-          send={({ search = "" }) => navigate(enquiryAddress({ status, search }))}
-        >
-          <Field
-            label="Find"
-            name="search"
-            type="search"
-            defaultValue={search}
-            placeholder="Name, address, ticket, words"
-            autoComplete="off"
-          />
-          <button type="submit" className="button button-quiet">
-            Show
-          </button>
-        </Form>
+        <Views
+          views={VIEWS.map((view) => ({
+            name: view.name,
+            to: enquiryAddress({ status: view.status, search }),
+            isShown: view.status === status,
+          }))}
+        />
+        <SearchForm
+          search={search}
+          placeholder="Name, address, ticket, words"
+          addressOf={(typed) => enquiryAddress({ status, search: typed })}
+        />
       </div>
       {enquiries.length === 0 ? (
         <div className="state">
@@ -70,20 +52,10 @@ export function Component() {
           ))}
         </ul>
       )}
-      {(more || !isFirst) && (
-        <nav className="pages" aria-label="Pages">
-          {!isFirst && (
-            <ShopLink to={enquiryAddress({ status, search })} className="button button-quiet">
-              First
-            </ShopLink>
-          )}
-          {more && (
-            <ShopLink to={enquiryAddress({ status, search, from: more })} className="button button-quiet">
-              More
-            </ShopLink>
-          )}
-        </nav>
-      )}
+      <Pages
+        first={params.has("from") ? enquiryAddress({ status, search }) : null}
+        next={more ? enquiryAddress({ status, search, from: more }) : null}
+      />
     </Page>
   );
 }

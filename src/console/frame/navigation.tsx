@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useCurrentInView } from "#console/ui/use-current-in-view.ts";
 import { Drawing } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { SCREENS } from "./screens.ts";
@@ -9,13 +9,7 @@ import { useSession } from "./session.ts";
 export function Navigation() {
   const { permissions } = useSession();
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone swipes to the screen that is open.
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    const { current } = list;
-    if (link && current) current.scrollLeft = link.offsetLeft - (current.clientWidth - link.clientWidth) / 2;
-  }, [pathname]);
+  const list = useCurrentInView<HTMLUListElement>(pathname);
   return (
     <nav className="navigation" aria-label="Screens">
       <ul ref={list}>

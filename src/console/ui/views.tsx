@@ -1,11 +1,13 @@
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 type ViewsProps = { views: readonly { name: string; to: string; isShown: boolean }[] };
 
 /** Which part of a list is shown. */
 export function Views({ views }: ViewsProps) {
+  const row = useCurrentInView<HTMLElement>(views.find(({ isShown }) => isShown)?.name ?? "");
   return (
-    <nav aria-label="Views" className="views">
+    <nav ref={row} aria-label="Views" className="views">
       {views.map(({ name, to, isShown }) => (
         <ShopLink key={to} to={to} aria-current={isShown ? "page" : undefined}>
           {name}

@@ -1,7 +1,8 @@
-import { ORDER_MATCHES, type OrderMatch } from "#contract/admin/orders.ts";
+import { type FoundOrder, ORDER_MATCHES, type OrderMatch } from "#contract/admin/orders.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { listOrdersOf, ORDER_FINDERS, type OrderFinder } from "#shop/orders/finding/order-finders.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { listTracked } from "#shop/parcels/parcel-rows.server.ts";
 import { listWithSerial } from "#shop/parcels/serials.server.ts";
 import { seesCustomers } from "#shop/seen-persons.ts";
@@ -34,4 +35,14 @@ export async function listMatchingOrders(
   const newest = [...matched.keys()].sort().slice(-limit);
   if (newest.length === 0) return [];
   return (await listOrdersOf(read, newest)).map((order) => ({ order, matched: matched.get(order.id) ?? [] }));
+}
+
+/** Orders that were found, as owners see them, in the same order. */
+export async function foundOrders(ctx: ShopContext, found: readonly MatchedOrder[]): Promise<FoundOrder[]> {
+  requirePermission(ctx, "orders.list");
+  const orders = await managedOrders(
+    ctx,
+    found.map(({ order }) => order),
+  );
+  return orders.map((order, index) => ({ ...order, matched: found[index]?.matched ?? [] }));
 }
