@@ -12,6 +12,7 @@ test.each<[Parameters<typeof stepBody>[0], Record<string, string>, object]>([
   ["carrier", { courier: "Swift", tracking: "S1" }, { courier: "Swift", tracking: "S1" }],
   ["payment", { method: "cash", reference: "", amount: "" }, { method: "cash" }],
   ["gstin", { gstin: "" }, { gstin: "none" }],
+  ["eway", { number: "1234 5678 9012" }, { number: "1234 5678 9012" }],
   ["serials", { "serials a/red": "S1\n S2 \n", "serials b/blue": "" }, { serials: ["a/red=S1", "a/red=S2"] }],
   [
     "pieces",

@@ -9,7 +9,7 @@ export const lineOf = ({ product, color }: Line) => `${product._id}/${color._id}
 
 /** The body of a step's call from the texts of its form; fields of lines are named after them. */
 export function stepBody(asks: Asked, texts: Texts, lines: readonly Line[]): object {
-  const { outcome, note, text, reason, courier, tracking, method, reference, amount, gstin } = texts;
+  const { outcome, note, text, reason, courier, tracking, method, reference, amount, gstin, number } = texts;
   switch (asks) {
     case "nothing":
       return {};
@@ -25,6 +25,8 @@ export function stepBody(asks: Asked, texts: Texts, lines: readonly Line[]): obj
       return { method, ...(reference ? { reference } : {}), ...(amount ? { amount } : {}) };
     case "gstin":
       return { gstin: gstin || "none" };
+    case "eway":
+      return { number: number || "none" };
     case "serials":
       return {
         serials: lines.flatMap((line) =>

@@ -47,5 +47,17 @@ export function StepDialog({ order, step: { path, label, asks, says, isDanger = 
 
 /** The fields that show what is wrong with them. */
 const SHOWN = new Set([
-  ...["text", "reason", "courier", "tracking", "method", "amount", "reference", "gstin", "serials", "sellable"],
+  ...[
+    "text",
+    "reason",
+    "courier",
+    "tracking",
+    "method",
+    "amount",
+    "reference",
+    "gstin",
+    "number",
+    "serials",
+    "sellable",
+  ],
 ]);

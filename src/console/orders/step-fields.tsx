@@ -54,6 +54,18 @@ export function StepFields({ asks, order, errors }: StepFieldsProps) {
           spellCheck={false}
         />
       );
+    case "eway":
+      return (
+        <Field
+          label="Number"
+          name="number"
+          inputMode="numeric"
+          defaultValue={order.ewayBill ?? ""}
+          error={errors.number}
+          hint="12 digits; nothing removes it."
+          autoComplete="off"
+        />
+      );
     case "serials":
       return order.products.map((line) => (
         <TextAreaField

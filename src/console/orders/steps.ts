@@ -2,7 +2,17 @@ import type { ManagedOrder } from "#contract/admin/orders.ts";
 import type { Stage } from "#contract/statuses.ts";
 
 /** What is asked for before a step is taken. */
-export type Asked = "nothing" | "call" | "text" | "reason" | "carrier" | "serials" | "pieces" | "payment" | "gstin";
+export type Asked =
+  | "nothing"
+  | "call"
+  | "text"
+  | "reason"
+  | "carrier"
+  | "serials"
+  | "pieces"
+  | "payment"
+  | "gstin"
+  | "eway";
 
 export type Step = {
   /** The last part of its call's path. */
@@ -98,6 +108,12 @@ const STEPS = {
     asks: "gstin",
     says: "Its invoice will name it. Nothing is sent.",
   },
+  eway: {
+    label: "Set the e-way bill",
+    permission: "orders.dispatch",
+    asks: "eway",
+    says: "Goods above ₹50,000 are carried with one. Nothing is sent.",
+  },
   cancel: {
     label: "Cancel the order",
     permission: "orders.write",
@@ -119,8 +135,8 @@ type StepName = keyof typeof STEPS;
 const BY_STAGE: Record<Stage, readonly StepName[]> = {
   "to confirm": ["call", "pack", "gstin", "pay", "cancel"],
   "to pack": ["pack", "call", "gstin", "pay", "cancel"],
-  packed: ["hand-over", "unpack", "pay", "cancel"],
-  "handed over": ["deliver", "fail", "bring-back", "lose"],
+  packed: ["hand-over", "unpack", "eway", "pay", "cancel"],
+  "handed over": ["deliver", "fail", "bring-back", "eway", "lose"],
   failed: ["deliver", "bring-back", "fail", "lose"],
   "coming back": ["receive", "deliver", "lose"],
   delivered: ["pay", "correct"],

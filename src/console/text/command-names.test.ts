@@ -14,14 +14,18 @@ test.each([
     "There is no product with the key 'a b'. See 'product list'.",
     "There is no product with the key 'a b'. See 'Products'.",
   ],
+  ["Mend the stock with 'stock correct'.", "Mend the stock with 'stock correct'."],
+  ["The order is 'Not Processed'.", "The order is 'Not Processed'."],
 ])("a sentence names the buttons of the screen: %s", (sentence, text) => {
   expect(withButtonNames(sentence)).toBe(text);
 });
 
 test("the buttons of an order are those that sentences name", () => {
-  const labels = new Set(STAGES.flatMap((stage) => stepsOf({ stage, orderby: "a" })).map(({ label }) => label));
+  const orders = [...STAGES.map((stage) => ({ stage })), { stage: "to confirm", awaitsRelease: true } as const];
+  const steps = orders.flatMap((order) => stepsOf({ ...order, orderby: "a" }));
+  const labels = new Set(steps.map(({ label }) => label));
   const commands = ["pack", "unpack", "hand-over", "confirm", "correct", "deliver", "coming-back", "receive", "lost"];
-  const named = [...commands, "note", "paid", "gstin"].map((command) =>
+  const named = [...commands, "note", "paid", "gstin", "eway", "release"].map((command) =>
     withButtonNames(`'order ${command}'`).slice(1, -1),
   );
   expect(named.filter((name) => !labels.has(name))).toEqual([]);

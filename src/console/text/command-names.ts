@@ -1,28 +1,32 @@
-import { capitalized } from "./words.ts";
-
-/** What the screens call what a command does, where it is not the command's own name. */
+/** What the screens call what a command does. A command that no screen has is named as it is. */
 const NAMES: Record<string, string> = {
+  "audit list": "Activity",
+  "enquiry list": "Enquiries",
   "order coming-back": "Coming back",
   "order confirm": "Keep a call",
   "order correct": "Not delivered",
   "order deliver": "Delivered",
+  "order eway": "Set the e-way bill",
   "order gstin": "Set the GSTIN",
+  "order hand-over": "Hand over",
   "order lost": "Lost",
   "order note": "Add a note",
+  "order pack": "Pack",
   "order paid": "Record a payment",
   "order receive": "Received back",
+  "order release": "Release",
+  "order unpack": "Unpack",
+  "product change": "Change",
   "product list": "Products",
-  "enquiry list": "Enquiries",
-  "audit list": "Activity",
+  "product publish": "Publish",
+  "product restore": "Restore",
+  "refund pay": "Pay",
 };
-
-const COMMAND =
-  /'((?:audit|brand|category|color|coupon|customer|email|enquiry|gst|import|order|picture|post|price|product|question|refund|return|review|setting|staff|stock) [a-z-]+)'/g;
 
 /** Returns a sentence of the shop with the names of buttons in place of commands: 'Pack' for 'order pack'. */
 export function withButtonNames(sentence: string): string {
-  return sentence.replace(COMMAND, (_, command: string) => {
-    const [, ...words] = command.split(" ");
-    return `'${NAMES[command] ?? capitalized(words.join(" ").replaceAll("-", " "))}'`;
+  return sentence.replace(/'([a-z]+ [a-z-]+)'/g, (quoted, command: string) => {
+    const name = NAMES[command];
+    return name === undefined ? quoted : `'${name}'`;
   });
 }
