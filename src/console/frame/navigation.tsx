@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useCurrentInView } from "#console/ui/use-current-in-view.ts";
 import { Drawing } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { SCREENS } from "./screens.ts";
 import { useSession } from "./session.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 /** All screens, at the side or below. One that the role does not show is marked; the screen itself says why. */
 export function Navigation() {

@@ -1,5 +1,5 @@
+import { useCurrentInView } from "#console/frame/use-current-in-view.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { useCurrentInView } from "./use-current-in-view.ts";
 
 type ViewsProps = { views: readonly { name: string; to: string; isShown: boolean }[] };
 
