@@ -28,3 +28,6 @@ export async function withSession(shop: TestShop, token: string) {
 
 export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === "fulfilled" ? "done" : (one.reason.code ?? String(one.reason)))).sort();
+
+/** A token of the same length that is never the same: its first character carries as many bits as it can. */
+export const otherToken = (token: string) => `${token.startsWith("A") ? "B" : "A"}${token.slice(1)}`;

@@ -89,7 +89,7 @@ test("removes a line, and restores it with one click", async ({ page, shop }) =>
   const calls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith("/api/user/cart")) calls.push(`${request.method()} ${pathname}`);
   });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart/*", async (route) => {

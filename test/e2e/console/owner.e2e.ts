@@ -108,7 +108,10 @@ test("an owner opens the printed link, invites somebody, changes the name, undoe
     await expect(shopper.page).toHaveTitle(/Lamps and More/);
   }).toPass();
   await page.getByRole("link", { name: "Activity", exact: true }).click();
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByRole("heading", { name: "Activity", level: 1 })).toBeVisible();
+  const changes = page.getByRole("listitem").filter({ hasText: "Lamps and More" });
+  await changes.first().getByRole("button", { name: "Undo" }).click();
+  await expect(changes.filter({ hasText: "Undone" })).toBeVisible();
   await expect(async () => {
     await visit(shopper.page, `${shop.url}/term`);
     await expect(shopper.page).not.toHaveTitle(/Lamps and More/);
