@@ -1,9 +1,19 @@
 import { buffer } from "node:stream/consumers";
-import { DOCUMENT_COLUMNS, type DocumentTexts, type PdfContents, SLIP_COLUMNS } from "#contract/documents/pdfs.ts";
+import {
+  DOCUMENT_COLUMNS,
+  type DocumentTexts,
+  type LabelTexts,
+  MANIFEST_COLUMNS,
+  type PdfContents,
+  SLIP_COLUMNS,
+} from "#contract/documents/pdfs.ts";
 import { qrSquares } from "./qr-code.ts";
 import { latinFontPath, openTextWriter, type TextStyle } from "./text-writer.ts";
+import { writeLabel } from "./write-label.ts";
 
 const MARGIN = 40;
+/** In points. */
+const A4_WIDTH = 595.28;
 const INK = "#15161A";
 const INK_2 = "#454853";
 const LINE = "#DCD7CE";
@@ -11,6 +21,7 @@ const LINE = "#DCD7CE";
 const TABLES = {
   amounts: { columns: DOCUMENT_COLUMNS, widths: [46, 62, 60, 70, 84, 66] },
   slip: { columns: SLIP_COLUMNS, widths: [90, 150, 46] },
+  manifest: { columns: MANIFEST_COLUMNS, widths: [96, 130, 46, 76] },
 } as const;
 type Table = (typeof TABLES)[keyof typeof TABLES];
 const PADDING = 3;
@@ -25,7 +36,7 @@ const STRONG: TextStyle = { ...TEXT, weight: 600 };
 const CELL: TextStyle = { size: 8, color: INK };
 const NOTE: TextStyle = { size: 8, color: INK_2 };
 
-/** Makes A4 pages. The library is loaded with the first document, so that the server starts sooner. */
+/** Makes pages of A4, and of A6 for labels. The library is loaded with the first document, so that the server starts sooner. */
 export async function renderPdf({ number, seller, issuedAt, texts, more = [] }: PdfContents): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
   const document = new PdfDocument({
@@ -33,15 +44,16 @@ export async function renderPdf({ number, seller, issuedAt, texts, more = [] }: 
     margin: MARGIN,
     font: latinFontPath(400),
     lang: "en-IN",
+    autoFirstPage: !isLabel(texts),
     info: {
-      Title: `${texts.title} ${number}`,
+      Title: `${isLabel(texts) ? "Label" : texts.title} ${number}`,
       Author: seller,
       CreationDate: new Date(issuedAt),
     },
   });
   const written = buffer(document);
   const writer = await openTextWriter(document, [texts, ...more].flatMap(allTexts));
-  const width = document.page.width - 2 * MARGIN;
+  const width = A4_WIDTH - 2 * MARGIN;
   let y = MARGIN;
 
   function makeRoom(height: number) {
@@ -109,8 +121,13 @@ export async function renderPdf({ number, seller, issuedAt, texts, more = [] }: 
     if (pay) writePayment(pay);
   }
 
-  writeTexts(texts);
+  if (isLabel(texts)) await writeLabel(document, writer, texts);
+  else writeTexts(texts);
   for (const own of more) {
+    if (isLabel(own)) {
+      await writeLabel(document, writer, own);
+      continue;
+    }
     document.addPage();
     y = MARGIN;
     writeTexts(own);
@@ -119,7 +136,12 @@ export async function renderPdf({ number, seller, issuedAt, texts, more = [] }: 
   return written;
 }
 
-function allTexts({ title, facts, parties, rows, sums, notes, pay }: DocumentTexts): string[] {
+const isLabel = (page: DocumentTexts | LabelTexts): page is LabelTexts => "recipient" in page;
+
+function allTexts(page: DocumentTexts | LabelTexts): string[] {
+  if (isLabel(page))
+    return [page.code, page.courier ?? "", page.collect, ...page.facts.flat(), ...page.recipient, ...page.sender];
+  const { title, facts, parties, rows, sums, notes, pay } = page;
   return [
     ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
     ...parties.flatMap((party) => [party.title, ...party.lines]),

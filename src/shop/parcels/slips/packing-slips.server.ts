@@ -10,7 +10,7 @@ import { duePaise } from "#shop/orders/paying/payment-terms.ts";
 import { findOpenParcel } from "#shop/parcels/parcel-rows.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
-import { slipTexts } from "./slip-texts.ts";
+import { type Slip, slipTexts } from "./slip-texts.ts";
 
 /**
  * The packing slip of an order.
@@ -19,17 +19,23 @@ import { slipTexts } from "./slip-texts.ts";
  */
 export async function getPackingSlip(ctx: ShopContext, idOrNumber: string): Promise<DocumentTexts> {
   requirePermission(ctx, "orders.read");
+  return slipTexts(await readSlip(ctx, idOrNumber));
+}
+
+/** Does what `getPackingSlip` does, as facts and not as texts, for whoever has said already who may. */
+export async function readSlip(ctx: ShopContext, idOrNumber: string): Promise<Slip> {
   const { order, lines, invoice } = await readOrderByNumber(ctx.db.read, idOrNumber);
   const parcel = await findOpenParcel(ctx.db.read, order.id);
   const { settings } = ctx;
   const serialsOf = await readSerials(ctx.db.read, order.id);
-  return slipTexts({
+  return {
     orderId: order.id,
     createdAt: toIso(order.created_at_ms),
     invoice,
     courier: parcel?.courier ?? null,
     tracking: parcel?.tracking ?? null,
     recipient: recipientOf(order),
+    town: `${order.city} ${order.pincode}`,
     sender: [settings.seller.name, settings.seller.address, settings.contact.phone],
     lines: remainingLines(lines).map((line) => ({
       title: line.title,
@@ -39,7 +45,7 @@ export async function getPackingSlip(ctx: ShopContext, idOrNumber: string): Prom
     })),
     duePaise: duePaise(order),
     payment: payByUpi({ ...order, order_id: order.id }, settings),
-  });
+  };
 }
 
 function recipientOf(order: StoredOrder): string[] {

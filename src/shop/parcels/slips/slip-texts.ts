@@ -14,6 +14,8 @@ export type Slip = {
   tracking: string | null;
   /** Its name, and where the parcel goes, line by line. */
   recipient: string[];
+  /** Of the address, with its PIN code. */
+  town: string;
   sender: string[];
   lines: { title: string; colorTitle: string; quantity: number; serials: string[] }[];
   duePaise: number;

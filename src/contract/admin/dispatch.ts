@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { References } from "./fields.ts";
+import { ManagedOrder } from "./orders.ts";
+
+/** At most so many orders are packed, handed over or printed by one call. */
+export const MAX_DISPATCHED = 200;
+
+/** What is printed of some orders, in this order: labels are pages of A6, all others of A4. */
+export const PAPERS = ["manifest", "slips", "invoices", "labels"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** The stages of orders that are made ready for a courier. */
+export const DISPATCH_STAGES = ["to pack", "packed"] as const;
+export type DispatchStage = (typeof DISPATCH_STAGES)[number];
+
+const tooMany = `must be at most ${MAX_DISPATCHED}.`;
+
+export const OrdersToPack = z.object({
+  orders: References.pipe(z.array(z.string()).min(1).max(MAX_DISPATCHED, tooMany)),
+});
+
+/** A row is read by itself, so that a wrong one does not stop the others. */
+export const ParcelsToHandOver = z.object({
+  rows: z
+    .array(z.object({ order: z.string(), courier: z.string(), tracking: z.string() }))
+    .min(1)
+    .max(MAX_DISPATCHED, tooMany),
+});
+
+export const PapersToPrint = OrdersToPack.extend({ papers: z.array(z.enum(PAPERS)).min(1) });
+
+export const Dispatch = z.object({
+  orders: z.array(ManagedOrder).describe("The oldest first."),
+  more: z.string().nullable().describe("The number of the last one; null when there are no more."),
+  couriers: z.array(z.string()).describe("Those that the settings name."),
+});
+export type Dispatch = z.output<typeof Dispatch>;
+
+/** What became of each of some orders. */
+export const DispatchReport = z.object({
+  done: z.array(
+    z.object({
+      order: z.string().describe("Its number."),
+      isAgain: z.boolean().describe("It was so before, and stays so."),
+      warning: z.string().nullable().describe("What should be looked at all the same."),
+    }),
+  ),
+  failed: z.array(z.object({ order: z.string(), code: z.string(), message: z.string() })),
+});
+export type DispatchReport = z.output<typeof DispatchReport>;
