@@ -3,6 +3,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { activityRoutes } from "./activity.ts";
 import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
 import { customerRoutes } from "./customers.ts";
+import { dispatchRoutes } from "./dispatch.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { findRoutes } from "./find.ts";
 import { meRoutes } from "./me.ts";
@@ -22,6 +23,7 @@ const features: AdminRoutes[] = [
   findRoutes,
   orderRoutes,
   orderStepRoutes,
+  dispatchRoutes,
   refundRoutes,
   productRoutes,
   customerRoutes,

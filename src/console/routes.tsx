@@ -41,6 +41,7 @@ export const ROUTES: RouteObject[] = [
       screen("orders", "Orders", () => import("./orders/orders-page.tsx")),
       screen("orders/:number", "Order", () => import("./orders/order-page.tsx")),
       screen("confirm", "Confirm", () => import("./confirm/confirm-page.tsx")),
+      screen("dispatch", "Dispatch", () => import("./dispatch/dispatch-page.tsx")),
       screen("refunds", "Refunds", () => import("./refunds/refunds-page.tsx")),
       screen("products", "Products", () => import("./products/products-page.tsx")),
       screen("products/:id", "Product", () => import("./products/product-page.tsx")),

@@ -52,6 +52,13 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   ...Object.fromEntries(
     Object.entries(STEPS).map(([step, { who, body = {} }]) => [`POST /api/orders/{number}/${step}`, { who, body }]),
   ),
+  "GET /api/dispatch": { who: "orders.list" },
+  "POST /api/dispatch/pack": { who: "orders.dispatch", body: { orders: ["00000000"] } },
+  "POST /api/dispatch/hand-over": {
+    who: "orders.dispatch",
+    body: { rows: [{ order: "00000000", courier: "Swift", tracking: "S1" }] },
+  },
+  "POST /api/dispatch/papers": { who: "orders.dispatch", body: { orders: ["00000000"], papers: ["labels"] } },
   "GET /api/refunds": { who: "orders.read" },
   "POST /api/refunds/{refund}/pay": { who: "refunds.write", body: { method: "upi", reference: "512345678901" } },
   "GET /api/products": { who: "products.read" },

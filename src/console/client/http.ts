@@ -23,6 +23,9 @@ export class CallFailed extends Error {
 }
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** A file that was made; `leftOut` names what is not in it. */
+export type FileAnswer = { file: Blob; leftOut: string[] };
+
 export type Send = (method: Method, path: string, body?: unknown) => Promise<unknown>;
 
 /** Why a call needs a sign-in before it can go on. */
@@ -45,6 +48,7 @@ export const send: Send = async (method, path, body) => {
       body: body === undefined ? null : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.ok && response.headers.get("content-type") === "application/pdf") return await fileOf(response);
     text = await response.text();
   } catch {
     throw new CallFailed(0, { message: NO_CONNECTION });
@@ -54,6 +58,11 @@ export const send: Send = async (method, path, body) => {
   if (answer === undefined && response.status !== 204) throw new CallFailed(0, {});
   return answer;
 };
+
+async function fileOf(response: Response): Promise<FileAnswer> {
+  const leftOut = (response.headers.get("left-out") ?? "").split(",").filter((one) => one !== "");
+  return { file: await response.blob(), leftOut };
+}
 
 /** Repeats a call once the person has signed in, when it was refused because they have to. */
 export function retryingAfterSignIn(sendOnce: Send, askProof: AskProof): Send {

@@ -22,6 +22,13 @@ export const SCREENS = [
     icon: "M6 3.5l3 .5 1.5 4.5-2.2 1.8a12 12 0 0 0 5.4 5.4l1.8-2.2L20 15l.5 3a2 2 0 0 1-2 2.3A16 16 0 0 1 3.7 5.5 2 2 0 0 1 6 3.5z",
   },
   {
+    to: "/dispatch",
+    name: "Dispatch",
+    key: "d",
+    permission: "orders.list",
+    icon: "M2.5 6.5h11v10h-11zM13.5 10h4.5l3.5 3.5v3h-8zM6.5 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
+  },
+  {
     to: "/refunds",
     name: "Refunds",
     key: "r",

@@ -36,6 +36,8 @@ test("axe finds nothing on the console's screens, and nothing scrolls sideways @
       "/orders",
       "/orders?stage=delivered",
       "/confirm",
+      "/dispatch",
+      "/dispatch?stage=packed",
       "/refunds",
       "/products",
       "/customers",
@@ -78,6 +80,7 @@ test("the first screen loads at most 180 KiB of scripts, and each other one at m
   for (const name of [
     "Orders",
     "Confirm",
+    "Dispatch",
     "Refunds",
     "Products",
     "Customers",

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import {
+  DISPATCH_STAGES,
+  Dispatch,
+  DispatchReport,
+  MAX_DISPATCHED,
+  OrdersToPack,
+  PapersToPrint,
+  ParcelsToHandOver,
+} from "#contract/admin/dispatch.ts";
+import { oneOf, Reference } from "#contract/admin/fields.ts";
+import { HandOverRow } from "#contract/admin/parcels.ts";
+import { requirePermission } from "#shop/context.server.ts";
+import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { eachOrder } from "#shop/parcels/each-order.server.ts";
+import { handOver } from "#shop/parcels/hand-over.server.ts";
+import { listStage } from "#shop/parcels/list-stage.server.ts";
+import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
+import { packOrder } from "#shop/parcels/pack-order.server.ts";
+import { printDispatchPapers } from "#shop/parcels/papers/dispatch-papers.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import type { AdminRoutes } from "./admin-routes.ts";
+
+const Filter = z.object({
+  stage: oneOf(DISPATCH_STAGES).default("to pack"),
+  from: Reference.optional().describe("The number of the last one of the page before."),
+});
+
+/** Many orders at once on their way to a courier. */
+export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
+  const tags = ["Dispatch"];
+  routes.get(
+    "/dispatch",
+    {
+      schema: {
+        summary: "Orders to pack, or to hand over",
+        tags,
+        querystring: Filter,
+        response: { 200: Dispatch },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const { stage, from } = request.query;
+      const oldestAfter = from === undefined ? null : (await getOrderByNumber(ctx, from)).order.id;
+      const rows = await listStage(ctx, { stage, oldestAfter, limit: MAX_DISPATCHED + 1 });
+      const orders = await managedOrders(ctx, rows.slice(0, MAX_DISPATCHED));
+      const more = rows.length > MAX_DISPATCHED ? (orders.at(-1)?.number ?? null) : null;
+      return { orders, more, couriers: ctx.settings.couriers.map(({ name }) => name) };
+    },
+  );
+  routes.post(
+    "/dispatch/pack",
+    {
+      schema: {
+        summary: "Pack orders, and issue their invoices",
+        tags,
+        body: OrdersToPack,
+        response: { 200: DispatchReport },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      requirePermission(ctx, "orders.dispatch");
+      const rows = request.body.orders.map((order) => ({ order }));
+      return eachOrder(ctx, rows, (id) => packOrder(ctx, id));
+    },
+  );
+  routes.post(
+    "/dispatch/hand-over",
+    {
+      schema: {
+        summary: "Hand parcels over to their couriers",
+        tags,
+        body: ParcelsToHandOver,
+        response: { 200: DispatchReport },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      requirePermission(ctx, "orders.dispatch");
+      return eachOrder(ctx, request.body.rows, (id, row) => {
+        const { success, data, error } = HandOverRow.safeParse(row);
+        if (success) return handOver(ctx, id, data);
+        const [issue] = error.issues;
+        throw new ShopError("badRequest", { message: `${String(issue?.path[0] ?? "row")} ${issue?.message}` });
+      });
+    },
+  );
+  routes.post(
+    "/dispatch/papers",
+    {
+      schema: {
+        summary: "The papers of orders, as a PDF",
+        description: "The numbers of orders that have no papers are in the header `left-out`.",
+        tags,
+        body: PapersToPrint,
+      },
+    },
+    async (request, reply) => {
+      const { content, leftOut } = await printDispatchPapers(contextOf(request), request.body);
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", 'attachment; filename="papers.pdf"')
+        .header("left-out", leftOut.join(","))
+        .send(content);
+    },
+  );
+};

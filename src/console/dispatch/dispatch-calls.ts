@@ -1,0 +1,34 @@
+import { get, write } from "#console/client/api.ts";
+import type { FileAnswer } from "#console/client/http.ts";
+import type { Dispatch, DispatchReport, Paper } from "#contract/admin/dispatch.ts";
+
+/** So many orders go with one call, so that progress is seen, and a lost connection loses little. */
+const SLICE = 20;
+
+export type Parcel = { order: string; courier: string; tracking: string };
+
+export const readDispatch = (query: string) => get<Dispatch>(`dispatch${query}`);
+export const packOrders = (orders: readonly string[], progress: Progress) =>
+  inSlices(orders, progress, (slice) => write<DispatchReport>("POST", "dispatch/pack", { orders: slice }));
+export const handOverParcels = (rows: readonly Parcel[], progress: Progress) =>
+  inSlices(rows, progress, (slice) => write<DispatchReport>("POST", "dispatch/hand-over", { rows: slice }));
+export const printPapers = (orders: readonly string[], papers: readonly Paper[]) =>
+  write<FileAnswer>("POST", "dispatch/papers", { orders, papers });
+
+type Progress = (done: number) => void;
+
+/** Sends one slice after the other. What was done before a failure is done: the same call may be made again. */
+async function inSlices<Row>(
+  rows: readonly Row[],
+  progress: Progress,
+  send: (slice: Row[]) => Promise<DispatchReport>,
+): Promise<DispatchReport> {
+  const report: DispatchReport = { done: [], failed: [] };
+  for (let start = 0; start < rows.length; start += SLICE) {
+    progress(start);
+    const { done, failed } = await send(rows.slice(start, start + SLICE));
+    report.done.push(...done);
+    report.failed.push(...failed);
+  }
+  return report;
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useCall } from "#console/client/use-call.ts";
+import { useWhyNot } from "#console/frame/session.ts";
+import { buyerText, dueOf, piecesOf } from "#console/orders/order-text.ts";
+import { rupeesText } from "#console/text/money.ts";
+import { agoText, counted } from "#console/text/times.ts";
+import { ActionButton } from "#console/ui/action-button.tsx";
+import { Problem } from "#console/ui/problem.tsx";
+import type { DispatchReport } from "#contract/admin/dispatch.ts";
+import type { ManagedOrder } from "#contract/admin/orders.ts";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { packOrders } from "./dispatch-calls.ts";
+import { PickList } from "./pick-list-table.tsx";
+
+type PackOrdersProps = {
+  orders: readonly ManagedOrder[];
+  /** Says what became of each. */
+  tell: (report: DispatchReport | null) => void;
+};
+
+/** Orders to choose, what they need from the shelves, and one press that packs them. */
+export function PackOrders({ orders, tell }: PackOrdersProps) {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sent, setSent] = useState<number | null>(null);
+  const { run, busy, message } = useCall();
+  const { revalidate } = useRevalidator();
+  const noRight = useWhyNot("orders.dispatch", "pack orders");
+  const chosen = orders.filter(({ number }) => !left.has(number));
+
+  function choose(numbers: readonly string[], isChosen: boolean) {
+    const others = new Set(left);
+    for (const number of numbers)
+      if (isChosen) others.delete(number);
+      else others.add(number);
+    setLeft(others);
+  }
+
+  async function pack() {
+    tell(null);
+    const done = await run(() =>
+      packOrders(
+        chosen.map(({ number }) => number),
+        setSent,
+      ),
+    );
+    setSent(null);
+    if (done) tell(done);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <div className="dispatch-ways">
+        <p className="dispatch-count">
+          {sent === null ? `${chosen.length} of ${orders.length} chosen` : `${sent} of ${chosen.length} packed …`}
+        </p>
+        <ActionButton
+          className="button-main"
+          busy={busy}
+          whyNot={noRight ?? (chosen.length === 0 ? "Choose at least one order." : null)}
+          onClick={pack}
+        >
+          Pack
+        </ActionButton>
+        <p className="form-text">
+          Each gets its invoice, and its customer an email. 'Unpack' on the order takes that back with a credit note.
+          For pieces with serial numbers open the order.
+        </p>
+      </div>
+      <Problem message={message} />
+      <PickList orders={chosen} />
+      <div className="table-box">
+        <table className="table" aria-label="Orders to pack">
+          <thead>
+            <tr>
+              <th scope="col">
+                <label className="choose">
+                  <input
+                    type="checkbox"
+                    checked={chosen.length === orders.length}
+                    onChange={({ target }) =>
+                      choose(
+                        orders.map(({ number }) => number),
+                        target.checked,
+                      )
+                    }
+                  />
+                  Order
+                </label>
+              </th>
+              <th scope="col">What to pack</th>
+              <th scope="col" className="wide">
+                Customer
+              </th>
+              <th scope="col" className="wide">
+                Waits
+              </th>
+              <th scope="col" className="number wide">
+                To collect
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <tr key={order.number}>
+                <th scope="row">
+                  <span className="choose">
+                    <input
+                      type="checkbox"
+                      aria-label={`Choose ${order.number}`}
+                      checked={!left.has(order.number)}
+                      onChange={({ target }) => choose([order.number], target.checked)}
+                    />
+                    <ShopLink to={`/orders/${order.number}`}>{order.number}</ShopLink>
+                  </span>
+                </th>
+                <td>
+                  {order.products.map(({ product, color, count }) => (
+                    <span key={`${product._id} ${color._id}`} className="line-text">
+                      {count} × {product.title}, {color.title}
+                    </span>
+                  ))}
+                  <span className="visually-hidden">{counted(piecesOf(order), "piece")} in all</span>
+                </td>
+                <td className="wide">
+                  {buyerText(order)}
+                  <span className="line-color">{order.shippingAddress?.city}</span>
+                </td>
+                <td className="wide">{agoText(order.createdAt, Date.now())}</td>
+                <td className="number wide">{rupeesText(dueOf(order))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#db/db.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { confirmOrder } from "#shop/parcels/calls.server.ts";
+import { eachOrder } from "#shop/parcels/each-order.server.ts";
+import { openOrders, shippingAddress } from "#test/order-fixture.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { consoleOver, openAs, openAsOwner } from "./console.ts";
+
+onEachEngine("dispatch in the console", (openShop) => {
+  async function open(orders: number) {
+    const shop = await openShop();
+    const { lamp, add, order, cancel } = await openOrders(shop);
+    const ids: string[] = [];
+    for (let placed = 0; placed < orders; placed++) {
+      await add(lamp, 1);
+      ids.push((await order({ shippingAddress })).json().order._id);
+      await confirmOrder(shop, ids.at(-1) ?? "", { outcome: "confirmed" });
+    }
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    return { shop, place, owner, cancel, ids, numbers: ids.map(orderNumber) };
+  }
+
+  const emailsOf = async (shop: TestShop) => {
+    const { count } = await shop.db.read
+      .selectFrom("notifications")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  test("packs orders and hands them over, each by itself, and the same again changes nothing", async () => {
+    const { owner, shop, cancel, ids, numbers } = await open(3);
+    const [first = "", second = "", third = ""] = numbers;
+    await cancel(ids[2] ?? "");
+    const listed = async (stage: string) =>
+      (await owner.call("GET", `/api/dispatch?stage=${stage}`))
+        .json()
+        .orders.map((one: { number: string }) => one.number);
+    expect(await listed("to+pack")).toEqual([first, second]);
+
+    const packed = (
+      await owner.call("POST", "/api/dispatch/pack", { orders: [first, third, "12345678", second] })
+    ).json();
+    expect(packed.done).toEqual([first, second].map((order) => ({ order, isAgain: false, warning: null })));
+    expect(packed.failed).toEqual([
+      { order: third, code: "orderMoved", message: "The order is 'Cancelled' and cannot be packed." },
+      expect.objectContaining({ order: "12345678", code: "orderNotFound" }),
+    ]);
+    expect([await listed("to+pack"), await listed("packed")]).toEqual([[], [first, second]]);
+
+    const rows = [
+      { order: second, courier: "Swift", tracking: "" },
+      { order: first, courier: "Swift", tracking: "AWB 1" },
+    ];
+    const handedOver = (await owner.call("POST", "/api/dispatch/hand-over", { rows })).json();
+    expect(handedOver.done).toEqual([{ order: first, isAgain: false, warning: null }]);
+    expect(handedOver.failed).toMatchObject([{ order: second, code: "badRequest" }]);
+    expect(handedOver.failed[0].message).toMatch(/^tracking /);
+    const emails = await emailsOf(shop);
+    const again = (await owner.call("POST", "/api/dispatch/hand-over", { rows: rows.slice(1) })).json();
+    expect(again).toEqual({ done: [{ order: first, isAgain: true, warning: null }], failed: [] });
+    expect(await emailsOf(shop)).toBe(emails);
+    const order = (await owner.call("GET", `/api/orders/${first}`)).json();
+    expect([order.orderStatus, order.parcel.courier, order.parcel.tracking]).toEqual(["Dispatched", "Swift", "AWB1"]);
+  });
+
+  test("prints the papers of parcels, and names the orders that have none", async () => {
+    const { owner, shop, place, cancel, ids, numbers } = await open(2);
+    await owner.call("POST", "/api/dispatch/pack", { orders: numbers });
+    const print = (papers: string[], orders = numbers) =>
+      owner.call("POST", "/api/dispatch/papers", { orders, papers });
+    const pagesOf = (body: string) => body.match(/\/Type \/Page\b(?!s)/g)?.length;
+
+    const all = await print(["labels", "invoices", "slips", "manifest"]);
+    expect([all.statusCode, all.headers["content-type"], pagesOf(all.body)]).toEqual([200, "application/pdf", 7]);
+    expect(all.headers["left-out"]).toBe("");
+    await cancel(ids[1] ?? "");
+    const labels = await print(["labels"]);
+    expect([pagesOf(labels.body), labels.headers["left-out"]]).toEqual([1, numbers[1]]);
+    const none = await print(["slips"], [numbers[1] ?? ""]);
+    expect([none.statusCode, none.json().message]).toEqual([409, "None of these orders has such papers."]);
+
+    const { client } = await openAs(shop, place, owner, "viewer");
+    const body = { orders: numbers, papers: ["labels"] };
+    expect((await client.call("POST", "/api/dispatch/papers", body)).json().code).toBe("forbidden");
+  });
+
+  test("takes at most 200 orders at once", async () => {
+    const { owner } = await open(0);
+    const orders = Array.from({ length: 201 }, (_, index) => String(10_000_000 + index));
+    const reply = await owner.call("POST", "/api/dispatch/pack", { orders });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, "must be at most 200."]);
+    expect((await owner.call("POST", "/api/dispatch/pack", { orders: [] })).statusCode).toBe(400);
+  });
+
+  test("goes on after a failure of one order, and logs it; without the database the rest is not tried", async () => {
+    const { shop, numbers } = await open(3);
+    const failures: unknown[] = [];
+    const own = { ...shop, logFailure: (failure: unknown) => void failures.push(failure) };
+    const rows = numbers.map((order) => ({ order }));
+    const failing = async (at: number, error: Error) => {
+      let tried = 0;
+      const report = await eachOrder(own, rows, async () => {
+        if (tried++ === at) throw error;
+        return { isAgain: false, warning: null };
+      });
+      return { tried, done: report.done.length, failed: report.failed.map(({ code }) => code) };
+    };
+    expect(await failing(0, new Error("broken"))).toEqual({ tried: 3, done: 2, failed: ["broken"] });
+    const unavailable = new DatabaseUnavailable("gone");
+    expect(await failing(1, unavailable)).toEqual({ tried: 2, done: 1, failed: ["unavailable", "unavailable"] });
+    expect(failures).toEqual([new Error("broken"), unavailable]);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { orderNumber } from "#shop/order-number.ts";
+import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { confirmOrder } from "#shop/parcels/calls.server.ts";
+import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
+import type { ShopServer } from "#test/e2e/shop-server.ts";
+import { expect, test } from "#test/e2e/storefront.ts";
+import { becomeOwner, type Owner } from "./owner-session.ts";
+
+/** Another setting makes another shop, whose first link nobody has used. */
+test.use({ settings: { LOG_LEVEL: "silent" } });
+
+let owner: Owner;
+
+test.beforeAll(async ({ browser, shop }) => {
+  owner = await becomeOwner(browser, shop);
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies(owner.cookies);
+});
+
+/** Orders of a new customer each, who said on the phone that they want it. Returns their numbers, the oldest first. */
+async function confirmedOrders(page: Page, shop: ShopServer, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let placed = 0; placed < count; placed++) {
+    await logInNewCustomer(page, shop);
+    const [product] = await findProducts(page, ({ quantity, price }) => quantity > 20 && price < 10_000);
+    if (!product) throw new Error("The demo has no such product.");
+    ids.push((await placeOrder(page, [{ product, quantity: 1 }]))._id);
+  }
+  await withShopContext(shop, async (ctx) => {
+    for (const id of ids) await confirmOrder(ctx, id, { outcome: "confirmed" });
+  });
+  return ids.map(orderNumber);
+}
+
+test("confirmed orders are picked, packed, labelled and handed over, and only what failed is left", async ({
+  page,
+  shop,
+}) => {
+  const [first = "", second = "", third = ""] = await confirmedOrders(page, shop, 3);
+  await page.goto(owner.url);
+  await page.getByRole("link", { name: "Dispatch", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Dispatch", level: 1 })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("3 of 3 chosen");
+  await main.getByText(/^Pick list: 3 pieces/).click();
+  await expect(page.getByRole("table", { name: "Pick list" }).getByRole("row")).toHaveCount(2);
+
+  // Another person cancels one meanwhile.
+  await withShopContext(shop, async (ctx) => {
+    await changeOrderStatus(ctx, (await getOrderByNumber(ctx, third)).order.id, "Cancelled");
+  });
+  await main.getByRole("button", { name: "Pack", exact: true }).click();
+  const report = page.getByRole("status", { name: "Report" });
+  await expect(report).toContainText("2 packed, 1 not.");
+  await expect(report).toContainText(`${third}: The order is 'Cancelled' and cannot be packed.`);
+  await report.getByRole("link", { name: "Go on to hand over" }).click();
+
+  // A column of a sheet fills the fields from the focused one on; what was typed survives a reload.
+  const field = (number: string) => page.getByLabel(`Tracking number of ${number}`);
+  await expect(main.getByRole("button", { name: "Hand over", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await field(first).evaluate((input, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, "SW 1001\nSW 1002 ₹");
+  await expect(field(second)).toHaveValue("SW 1002 ₹");
+  await page.getByLabel("Courier", { exact: true }).fill("Swift");
+  await page.reload();
+  await expect(field(first)).toHaveValue("SW 1001");
+  await field(first).press("Enter");
+  await expect(field(second)).toBeFocused();
+
+  const download = page.waitForEvent("download");
+  await main.getByRole("button", { name: "Print papers" }).click();
+  const file = await readFile(await (await download).path());
+  expect(file.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(7);
+
+  await main.getByRole("button", { name: "Hand over", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Hand over 2 parcels" });
+  await expect(dialog).toContainText("It cannot be undone.");
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await expect(report).toContainText("1 handed over, 1 not.");
+  await expect(report).toContainText(`${second}: tracking must be at most 60 letters, digits and signs`);
+  await expect(field(first)).toHaveCount(0);
+  await field(second).fill("SW1002");
+  await main.getByRole("button", { name: "Hand over", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
+  await expect(report).toContainText("1 handed over.");
+  await expect(main).toContainText("No parcel waits for its courier.");
+  await page.goto(`${owner.url}/orders/${first}`);
+  await expect(main).toContainText("SW1001");
+});
