@@ -36,6 +36,7 @@ export async function writeLabel(
   }
 
   if (courier !== null) write([courier], style(14, 600));
+  y += 4;
   for (const bar of await barsOf(code, { x: MARGIN, width })) document.rect(bar.x, y, bar.width, BARS_HEIGHT);
   document.fill(INK);
   y += BARS_HEIGHT + 2;
