@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { activityRoutes } from "./activity.ts";
 import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
+import { couponRoutes } from "./coupons.ts";
 import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
 import { enquiryRoutes } from "./enquiries.ts";
@@ -27,6 +28,7 @@ const features: AdminRoutes[] = [
   refundRoutes,
   productRoutes,
   customerRoutes,
+  couponRoutes,
   activityRoutes,
   staffRoutes,
   meRoutes,

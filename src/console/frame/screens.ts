@@ -50,6 +50,13 @@ export const SCREENS = [
     icon: "M12 4.5a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6zM4.5 20.5a7.5 7.5 0 0 1 15 0",
   },
   {
+    to: "/coupons",
+    name: "Coupons",
+    key: "n",
+    permission: "coupons.read",
+    icon: "M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3zM14.5 7v10M7 10.5h4M7 13.5h4",
+  },
+  {
     to: "/enquiries",
     name: "Enquiries",
     key: "e",

@@ -1,6 +1,7 @@
 /** What the screens call what a command does. A command that no screen has is named as it is. */
 const NAMES: Record<string, string> = {
   "audit list": "Activity",
+  "coupon end": "End it now",
   "enquiry list": "Enquiries",
   "order coming-back": "Coming back",
   "order confirm": "Keep a call",

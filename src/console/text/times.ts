@@ -6,6 +6,20 @@ const DAY_MS = 24 * HOUR_MS;
 const day = new Intl.DateTimeFormat("en-IN", { timeZone: ZONE, day: "numeric", month: "short", year: "numeric" });
 const minute = new Intl.DateTimeFormat("en-IN", { timeZone: ZONE, hour: "2-digit", minute: "2-digit", hour12: false });
 
+/** The form that fields of days have: 2026-12-31. */
+const fieldDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Returns the day of a time in India's zone: '31 Dec 2026'. */
+export const dayText = (iso: string) => day.format(new Date(iso));
+
+/** Returns the day of a time in India's zone as a field has it: '2026-12-31'. */
+export const dayOf = (iso: string) => fieldDay.format(new Date(iso));
+
 /** Returns day and time in India's zone, whatever the browser's is. */
 export function timeText(iso: string): string {
   const at = new Date(iso);

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
-import { Amount, FirstDay, LastDay, naming, orAny, WholeNumber } from "./fields.ts";
+import { Amount, FirstDay, LastDay, naming, oneOf, orAny, Reference, WholeNumber } from "./fields.ts";
+
+export const COUPON_STATES = ["not started", "active", "used up", "ended"] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
 
 const WRONG_CODE = "A coupon's code has 3 to 32 letters, digits, dashes or underscores.";
 
@@ -51,18 +54,31 @@ export const NewCoupon = z
 export type NewCoupon = z.output<typeof NewCoupon>;
 export type CouponFields = z.input<typeof NewCoupon>;
 
+const isAnyGiven = (given: Limits) => Object.values(given).some((value) => value !== undefined);
+const NOTHING_GIVEN = "Give at least one limit to change.";
+
 /** New limits of a coupon: those that are given. */
+export const CouponLimits = z
+  .object(limits)
+  .refine(isAnyGiven, NOTHING_GIVEN)
+  .refine(inOrder, OUT_OF_ORDER)
+  .transform(limitsOf);
+export type CouponLimits = z.output<typeof CouponLimits>;
+
+/** Does what `CouponLimits` does, with the coupon's code. */
 export const CouponChange = z
   .object({ ...CouponOfCode.shape, ...limits })
-  .refine(
-    ({ code: _, ...rest }) => Object.values(rest).some((value) => value !== undefined),
-    "Give at least one limit to change.",
-  )
+  .refine(({ code: _, ...given }) => isAnyGiven(given), NOTHING_GIVEN)
   .refine(inOrder, OUT_OF_ORDER)
-  .transform(({ code, ...rest }) => ({ code, limits: limitsOf(rest) }));
-export type CouponLimits = z.output<typeof CouponChange>["limits"];
+  .transform(({ code, ...given }) => ({ code, limits: limitsOf(given) }));
 
-const COUPON_STATES = ["not started", "active", "used up", "ended"] as const;
+/** Which coupons are listed, the newest first. `search` is the beginning of a code, `before` the id of the last one of the page before. */
+export const CouponFilter = z.object({
+  status: oneOf(COUPON_STATES).optional(),
+  search: CouponOfCode.shape.code.optional(),
+  before: Reference.optional(),
+});
+export type CouponFilter = z.output<typeof CouponFilter>;
 
 /** A coupon as owners see it. Null: no such limit. */
 export const Coupon = z

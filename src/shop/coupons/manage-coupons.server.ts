@@ -1,4 +1,5 @@
-import type { CouponFields, CouponLimits, NewCoupon } from "#contract/admin/coupons.ts";
+import { sql } from "kysely";
+import type { CouponFields, CouponFilter, CouponLimits, NewCoupon } from "#contract/admin/coupons.ts";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 import { auditFields, changedFields } from "#shop/audit/audit.ts";
@@ -6,6 +7,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { isInState } from "./coupon-states.server.ts";
 import type { Coupon } from "./coupons.server.ts";
 
 export type CouponInput = NewCoupon;
@@ -134,10 +136,18 @@ export async function getCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   return coupon;
 }
 
-/** The newest come first. */
-export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
+/** The newest come first; all of them without a limit. */
+export function listCoupons(
+  ctx: ShopContext,
+  { status, search = "", before, limit }: CouponFilter & { limit?: number } = {},
+): Promise<Coupon[]> {
   requirePermission(ctx, "coupons.read");
-  return ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll().execute();
+  let query = ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll();
+  if (status !== undefined) query = query.where(isInState(status, ctx.now()));
+  if (search !== "") query = query.where(sql`substr(code, 1, ${sql.lit(search.length)})`, "=", search);
+  if (before !== undefined) query = query.where("id", "<", before);
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
 }
 
 function columnsOf({ minimumPaise, maxUses, maxUsesPerUser, startsAtMs, endsAtMs }: CouponLimits) {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { COUPON_STATES } from "#contract/admin/coupons.ts";
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -6,6 +7,7 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
+import { couponResponse } from "./coupon-response.server.ts";
 import { redeemCoupon } from "./coupons.server.ts";
 import {
   addCoupon,
@@ -49,6 +51,33 @@ onEachEngine("the operator's coupons", (openShop) => {
     expect((await findCoupon(shop, "off"))?.code).toBe("OFF");
     expect(await findCoupon(shop, "NONE")).toBeNull();
     await expect(addCoupon(shop, ten)).rejects.toThrow("The coupon TEN already exists.");
+  });
+
+  test("are listed by state, as each of them says it, by the beginning of their code and by page", async () => {
+    const shop = await openShop();
+    const now = shop.now();
+    const limits: Partial<CouponInput>[] = [{}, { endsAtMs: now }, { endsAtMs: now + 1 }, { startsAtMs: now + 1 }];
+    const odd = [{ startsAtMs: now + 1, endsAtMs: now + 1 }, { maxUses: 0 }, { maxUses: 0, endsAtMs: now }];
+    const usable = [
+      { maxUses: 1, maxUsesPerUser: 1 },
+      { startsAtMs: now, endsAtMs: now + 1 },
+    ];
+    for (const [index, own] of [...limits, ...odd, ...usable].entries())
+      await addCoupon(shop, { ...ten, ...own, code: `TEN${index}_` });
+    const all = await listCoupons(shop);
+    for (const time of [now, now + 1]) {
+      const ctx = { ...shop, now: () => time };
+      const stateOf = (coupon: (typeof all)[number]) => couponResponse(coupon, time).status;
+      expect(new Set(all.map(stateOf)).size).toBeGreaterThan(1);
+      for (const status of COUPON_STATES)
+        expect(await listCoupons(ctx, { status }), status).toEqual(all.filter((one) => stateOf(one) === status));
+    }
+    const [first, second, ...others] = await listCoupons(shop, { search: "TEN" });
+    expect([first, second, ...others]).toEqual(all);
+    expect(await listCoupons(shop, { search: "TEN0_" })).toEqual([all.at(-1)]);
+    expect(await listCoupons(shop, { search: "EN0" })).toEqual([]);
+    expect(await listCoupons(shop, { limit: 2 })).toEqual([first, second]);
+    expect(await listCoupons(shop, { before: second?.id, limit: 1 })).toEqual([others[0]]);
   });
 
   test.each<[Partial<CouponInput>, string | null]>([
