@@ -67,11 +67,11 @@ export function PackOrders({ orders, tell }: PackOrdersProps) {
           Each gets its invoice, and its customer an email. 'Unpack' on the order takes that back with a credit note.
           For pieces with serial numbers open the order.
         </p>
+        <Problem message={message} />
       </div>
-      <Problem message={message} />
       <PickList orders={chosen} />
       <div className="table-box">
-        <table className="table" aria-label="Orders to pack">
+        <table className="table dispatch-table" aria-label="Orders to pack">
           <thead>
             <tr>
               <th scope="col">

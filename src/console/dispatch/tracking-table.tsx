@@ -28,7 +28,7 @@ export function TrackingTable({ orders, courier, entered, enter, paste }: Tracki
 
   return (
     <div className="table-box">
-      <table className="table" aria-label="Parcels to hand over">
+      <table className="table dispatch-table" aria-label="Parcels to hand over">
         <thead>
           <tr>
             <th scope="col">Order</th>
