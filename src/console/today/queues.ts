@@ -6,8 +6,8 @@ type Known = { label: string; to?: string; command?: string };
 /** What waits, with the screen where it is worked on, or the command when there is no screen for it. */
 export const QUEUES: Record<QueueName, Known> = {
   toConfirm: { label: "Orders to confirm", to: "/confirm" },
-  toPack: { label: "Orders to pack", to: "/orders?stage=to+pack&sort=oldest" },
-  toHandOver: { label: "Parcels to hand over", to: "/orders?stage=packed&sort=oldest" },
+  toPack: { label: "Orders to pack", to: "/dispatch" },
+  toHandOver: { label: "Parcels to hand over", to: "/dispatch?stage=packed" },
   failed: { label: "Failed deliveries", to: "/orders?stage=failed&sort=oldest" },
   comingBack: { label: "Parcels coming back", to: "/orders?stage=coming+back&sort=oldest" },
   returnsToDecide: { label: "Returns to decide", command: "return list" },
