@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Reference } from "#contract/admin/fields.ts";
+import { AddressParts, ShownLineChange } from "#contract/admin/order-changes.ts";
 import { ManagedOrder, OrderGstin } from "#contract/admin/orders.ts";
 import { CallInput, EwayInput, HandOverRow, NoteInput, ReasonInput, Serials } from "#contract/admin/parcels.ts";
 import { NewPayment } from "#contract/admin/payments.ts";
@@ -7,11 +8,13 @@ import { ReceivedBeside } from "#contract/admin/received.ts";
 import type { Permission } from "#shop/actor.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
+import { changeOrderAddress } from "#shop/orders/changes/change-address.server.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { setBuyerGstin } from "#shop/orders/operator/set-gstin.server.ts";
 import { addNote, confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { bringBack, failDelivery, loseParcel, receiveParcel } from "#shop/parcels/come-back.server.ts";
 import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
@@ -98,6 +101,14 @@ export const orderStepRoutes: AdminRoutes = (routes, contextOf) => {
   step("lose", "orders.dispatch", "Keep that its parcel is lost", Nothing, (ctx, id) => loseParcel(ctx, id));
   step("correct", "orders.correct", "Take back that it was delivered", Reason, (ctx, id, { reason }) =>
     correctDelivery(ctx, id, reason),
+  );
+  step("address", "orders.write", "Change its address, before it is packed", AddressParts, changeOrderAddress);
+  step(
+    "line",
+    "orders.write",
+    "Cancel pieces of a product, before it is packed",
+    ShownLineChange,
+    (ctx, id, { product, count, shownTotal }) => changeOrderLine(ctx, id, { reference: product, count }, shownTotal),
   );
   step("cancel", "orders.write", "Cancel it", Nothing, (ctx, id) => changeOrderStatus(ctx, id, "Cancelled"));
   step("pay", "payments.write", "Record money that came for it", NewPayment, markPaid);

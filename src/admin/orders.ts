@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { oneOf, Reference } from "#contract/admin/fields.ts";
+import { LinePreviewQuery } from "#contract/admin/order-changes.ts";
 import { FoundOrder, ManagedOrder } from "#contract/admin/orders.ts";
 import { oneLineText } from "#contract/cleaning/texts.ts";
+import { LineChangePreview } from "#contract/order-changes.ts";
 import { STAGES } from "#contract/statuses.ts";
+import { requirePermission } from "#shop/context.server.ts";
 import { getOrderByNumber, listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
+import { previewOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { foundOrders, listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
 import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
@@ -63,5 +67,24 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
       },
     },
     async (request) => showOrder(contextOf(request), request.params.number),
+  );
+  routes.get(
+    "/orders/:number/line",
+    {
+      schema: {
+        summary: "What an order would cost with fewer pieces of a product",
+        tags,
+        params: z.object({ number: Reference }),
+        querystring: LinePreviewQuery,
+        response: { 200: LineChangePreview },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      requirePermission(ctx, "orders.read");
+      const { product, count } = request.query;
+      const { id } = (await getOrderByNumber(ctx, request.params.number)).order;
+      return previewOrderLine(ctx, id, { reference: product, count });
+    },
   );
 };

@@ -21,6 +21,8 @@ const STEPS: Record<string, { who: Permission; body?: object }> = {
   receive: { who: "orders.dispatch", body: { sellable: [1] } },
   lose: { who: "orders.dispatch" },
   correct: { who: "orders.correct", body: { reason: "The wrong order." } },
+  address: { who: "orders.write", body: { city: "Pune" } },
+  line: { who: "orders.write", body: { product: "0".repeat(24), count: 1, shownTotal: 1 } },
   cancel: { who: "orders.write" },
   pay: { who: "payments.write", body: { method: "cash" } },
   eway: { who: "orders.dispatch", body: { number: "none" } },
@@ -28,7 +30,7 @@ const STEPS: Record<string, { who: Permission; body?: object }> = {
 };
 
 /** Every call of the console: who may make it, and something to send. */
-const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object }> = {
+const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object; query?: string }> = {
   "GET /api/session": { who: "anyone" },
   "POST /api/sign-out": { who: "anyone" },
   "POST /api/links/open": { who: "anyone", body: { token: "none" } },
@@ -49,6 +51,7 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/find": { who: "staff" },
   "GET /api/orders": { who: "orders.list" },
   "GET /api/orders/{number}": { who: "orders.list" },
+  "GET /api/orders/{number}/line": { who: "orders.read", query: `?product=${NO_ID}&count=1` },
   ...Object.fromEntries(
     Object.entries(STEPS).map(([step, { who, body = {} }]) => [`POST /api/orders/{number}/${step}`, { who, body }]),
   ),
@@ -118,9 +121,9 @@ onEachEngine("who may make a call of the console", (openShop) => {
 
   test("is nobody, but for signing in, before somebody is signed in", async () => {
     const client = (await consoleOver(await openShop())).browser();
-    for (const [call, { who, body }] of Object.entries(CALLS)) {
+    for (const [call, { who, body, query = "" }] of Object.entries(CALLS)) {
       const [method = "", path = ""] = call.split(" ");
-      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID), body);
+      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID) + query, body);
       const isAsked = /signInRequired/.test(text);
       expect(isAsked, `${call}: ${text}`).toBe(who !== "anyone");
       expect(statusCode, call).toBeLessThan(500);
@@ -133,9 +136,9 @@ onEachEngine("who may make a call of the console", (openShop) => {
     const { owner } = await openAsOwner(shop, place);
     const { client, id } = await openAs(shop, place, owner, role);
     const others = Object.entries(CALLS).filter(([call, { who }]) => who !== "anyone" && !call.includes("sessions/"));
-    for (const [call, { who, body }] of others) {
+    for (const [call, { who, body, query = "" }] of others) {
       const [method = "", path = ""] = call.split(" ");
-      const { body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID), body);
+      const { body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID) + query, body);
       const mayCall = who === "staff" || permissionsOf(role).has(who as Permission);
       expect(/"code":"forbidden"/.test(text), `${call}: ${text}`).toBe(!mayCall);
     }

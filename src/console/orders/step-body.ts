@@ -1,14 +1,18 @@
+import type { ManagedOrder } from "#contract/admin/orders.ts";
 import { CONDITIONS } from "#contract/admin/received.ts";
+import { addressFields } from "./address-fields.ts";
 import type { Asked } from "./steps.ts";
 
 type Line = { product: { _id: string }; color: { _id: string } };
+type StepOrder = Pick<ManagedOrder, "shippingAddress" | "contactMobile"> & { products: readonly Line[] };
 type Texts = Readonly<Record<string, string>>;
 
 /** Names a line of an order in a call. */
 export const lineOf = ({ product, color }: Line) => `${product._id}/${color._id}`;
 
 /** The body of a step's call from the texts of its form; fields of lines are named after them. */
-export function stepBody(asks: Asked, texts: Texts, lines: readonly Line[]): object {
+export function stepBody(asks: Asked, texts: Texts, order: StepOrder): object {
+  const { products: lines } = order;
   const { outcome, note, text, reason, courier, tracking, method, reference, amount, gstin, number } = texts;
   switch (asks) {
     case "nothing":
@@ -27,6 +31,15 @@ export function stepBody(asks: Asked, texts: Texts, lines: readonly Line[]): obj
       return { gstin: gstin || "none" };
     case "eway":
       return { number: number || "none" };
+    case "address":
+      // What others change meanwhile stays.
+      return Object.fromEntries(
+        addressFields(order).flatMap(({ name, shown }) =>
+          texts[name] === undefined || texts[name] === shown ? [] : [[name, texts[name]]],
+        ),
+      );
+    case "line":
+      return { product: texts.product, count: Number(texts.count), shownTotal: Number(texts.shownTotal) };
     case "serials":
       return {
         serials: lines.flatMap((line) =>

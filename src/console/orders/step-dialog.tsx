@@ -20,7 +20,7 @@ export function StepDialog({ order, step: { path, label, asks, says, isDanger = 
   const { revalidate } = useRevalidator();
 
   async function send(texts: Record<string, string>) {
-    const done = await run(() => takeStep(order.number, path, stepBody(asks, texts, order.products)));
+    const done = await run(() => takeStep(order.number, path, stepBody(asks, texts, order)));
     if (done === null) return;
     close();
     notify(done.warning ? `Done, but look at this: ${withButtonNames(done.warning)}` : `${label}: done.`);
@@ -59,5 +59,6 @@ const SHOWN = new Set([
     "number",
     "serials",
     "sellable",
+    ...["firstname", "lastname", "street", "landmark", "city", "state", "pincode", "country", "phone", "count"],
   ],
 ]);

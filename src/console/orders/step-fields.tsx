@@ -5,6 +5,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#contract/payments/methods.
 import { CALL_OUTCOMES } from "#contract/statuses.ts";
 import { Field, FieldFrame } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { addressFields } from "./address-fields.ts";
+import { LineFields } from "./line-fields.tsx";
 import { dueOf, OUTCOME_NAMES } from "./order-text.ts";
 import { lineOf } from "./step-body.ts";
 import type { Asked } from "./steps.ts";
@@ -77,6 +79,20 @@ export function StepFields({ asks, order, errors }: StepFieldsProps) {
           rows={2}
         />
       ));
+    case "address":
+      return addressFields(order).map(({ name, label, shown }) => (
+        <Field
+          key={name}
+          label={label}
+          name={name}
+          defaultValue={shown}
+          error={errors[name]}
+          inputMode={name === "pincode" || name === "phone" ? "numeric" : undefined}
+          autoComplete="off"
+        />
+      ));
+    case "line":
+      return <LineFields order={order} error={errors.count} />;
     case "pieces":
       return order.products.map((line) => <PieceFields key={lineOf(line)} line={line} error={errors.sellable} />);
   }

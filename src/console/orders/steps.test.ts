@@ -14,6 +14,8 @@ test("an order that the shop checks is released first", () => {
   expect(pathsOf({ stage: "to confirm", orderby: "a", awaitsRelease: true })).toEqual([
     "release",
     "call",
+    "address",
+    "line",
     "pay",
     "cancel",
     "note",

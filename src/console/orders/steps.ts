@@ -12,7 +12,9 @@ export type Asked =
   | "pieces"
   | "payment"
   | "gstin"
-  | "eway";
+  | "eway"
+  | "address"
+  | "line";
 
 export type Step = {
   /** The last part of its call's path. */
@@ -114,6 +116,19 @@ const STEPS = {
     asks: "eway",
     says: "Goods above ₹50,000 are carried with one. Nothing is sent.",
   },
+  address: {
+    label: "Change the address",
+    permission: "orders.write",
+    asks: "address",
+    says: `${EMAIL} It cannot be undone, but changed again until the order is packed.`,
+  },
+  line: {
+    label: "Cancel pieces",
+    permission: "orders.write",
+    asks: "line",
+    says: `Nothing is repriced, and the pieces are on sale again. ${EMAIL} It cannot be undone.`,
+    isDanger: true,
+  },
   cancel: {
     label: "Cancel the order",
     permission: "orders.write",
@@ -133,8 +148,8 @@ type StepName = keyof typeof STEPS;
 
 /** What can be done with an order in each stage, the usual one first. */
 const BY_STAGE: Record<Stage, readonly StepName[]> = {
-  "to confirm": ["call", "pack", "gstin", "pay", "cancel"],
-  "to pack": ["pack", "call", "gstin", "pay", "cancel"],
+  "to confirm": ["call", "pack", "address", "line", "gstin", "pay", "cancel"],
+  "to pack": ["pack", "call", "address", "line", "gstin", "pay", "cancel"],
   packed: ["hand-over", "unpack", "eway", "pay", "cancel"],
   "handed over": ["deliver", "fail", "bring-back", "eway", "lose"],
   failed: ["deliver", "bring-back", "fail", "lose"],
@@ -151,7 +166,7 @@ export function stepsOf({
   orderby,
 }: Pick<ManagedOrder, "stage" | "awaitsRelease" | "orderby">): Step[] {
   const names = [
-    ...(awaitsRelease ? (["release", "call", "pay", "cancel"] as const) : BY_STAGE[stage]),
+    ...(awaitsRelease ? (["release", "call", "address", "line", "pay", "cancel"] as const) : BY_STAGE[stage]),
     // Nothing more is kept about a customer who erased the account.
     ...(orderby === null ? [] : (["note"] as const)),
   ];

@@ -3,11 +3,20 @@ import { naming, ProductReference, WholeNumber } from "./fields.ts";
 import { OrderOfNumber } from "./orders.ts";
 
 /** How many pieces of a line are to remain. A dry run only says what that would cost. */
+const line = { product: ProductReference, count: WholeNumber({ min: 0 }) };
 export const OrderLineChange = OrderOfNumber.extend({
-  product: ProductReference,
-  count: WholeNumber({ min: 0 }),
+  ...line,
   dryRun: z.boolean().default(false),
   yes: z.boolean().default(false),
+});
+
+/** What a change of a line would do. */
+export const LinePreviewQuery = z.object(line);
+
+/** The change of a line of which somebody saw what it costs. */
+export const ShownLineChange = z.object({
+  ...line,
+  shownTotal: z.number().min(0).describe("In rupees, as the preview said: at another one nothing changes."),
 });
 
 const Part = z.string("is missing.").optional();
@@ -29,3 +38,12 @@ const NO_PART = naming(`Name what is to be changed: ${PARTS.map((part) => `{${pa
 export const OrderAddressChange = OrderOfNumber.extend(parts)
   .refine((change) => PARTS.some((part) => change[part] !== undefined), NO_PART)
   .transform(({ orderNumber, phone, ...address }) => ({ orderNumber, part: { ...address, contactMobile: phone } }));
+
+/** The same of the order that is shown. */
+export const AddressParts = z
+  .object(parts)
+  .refine((change) => PARTS.some((part) => change[part] !== undefined), {
+    message: "Nothing is changed.",
+    path: ["street"],
+  })
+  .transform(({ phone, ...address }) => ({ ...address, contactMobile: phone }));

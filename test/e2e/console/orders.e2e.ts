@@ -131,6 +131,33 @@ test("what was paid for a cancelled order is owed back, and paid with its refere
   await expect(page.getByRole("row").filter({ hasText: number })).toContainText("by UPI, 512345678902");
 });
 
+test("an order's address and pieces are changed before it is packed, for the total that was shown", async ({
+  page,
+  shop,
+}) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findProducts(page, ({ quantity, price }) => quantity > 20 && price < 10_000);
+  if (!product) throw new Error("The demo has no such product.");
+  const { _id } = await placeOrder(page, [{ product, quantity: 3 }]);
+  await page.goto(`${owner.url}/orders/${_id}`);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  await main.getByRole("button", { name: "Change the address" }).click();
+  await expect(dialog.getByLabel("City")).toHaveValue("Pune");
+  await dialog.getByLabel("Landmark").fill("the post office");
+  await dialog.getByRole("button", { name: "Change the address" }).click();
+  await expect(main).toContainText("Near the post office");
+
+  await main.getByRole("button", { name: "Cancel pieces" }).click();
+  await dialog.getByLabel("Pieces that remain").fill("0");
+  await expect(dialog.getByText("This is the last piece: the whole order is cancelled.")).toBeVisible();
+  await dialog.getByLabel("Pieces that remain").fill("1");
+  await expect(dialog.getByText(/^The order costs ₹[\d,.]+ then, instead of ₹/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel pieces" }).click();
+  await expect(page.getByText("Cancel pieces: done.")).toBeVisible();
+  await expect(main).toContainText("Processing");
+});
+
 test("a text finds orders, products and customers, from every screen", async ({ page, shop }) => {
   const number = await orderOne(page, shop);
   await page.goto(`${owner.url}/activity`);

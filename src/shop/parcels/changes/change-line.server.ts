@@ -61,14 +61,22 @@ export async function previewOrderLine(ctx: ShopContext, id: string, lowering: L
 
 /**
  * For the owner: cancels pieces before the parcel is packed. The last piece cancels the order.
+ * @param shownTotal in rupees: at another total nothing changes; null changes it at any
  * @returns what it did; `before` and `after` are equal when the line had that many pieces.
- * @throws {ShopError} orderNotFound, orderMoved, orderLineNotFound, orderLineAmbiguous, lineNotRaised, wouldBeFree
+ * @throws {ShopError} orderNotFound, orderMoved, orderLineNotFound, orderLineAmbiguous, lineNotRaised, wouldBeFree; orderChanged when
+ * it would cost something else.
  */
-export async function changeOrderLine(ctx: ShopContext, id: string, lowering: Lowering): Promise<LineChangePreview> {
+export async function changeOrderLine(
+  ctx: ShopContext,
+  id: string,
+  lowering: Lowering,
+  shownTotal: number | null = null,
+): Promise<LineChangePreview> {
   requirePermission(ctx, "orders.write");
   return inTransaction(ctx, async (tx) => {
     const order = await lockExistingOrder(tx, id);
-    return previewOf(order, await lower(tx, order, { actor: "operator", lowering, shownPaise: null }));
+    const shownPaise = shownTotal === null ? null : toPaise(shownTotal);
+    return previewOf(order, await lower(tx, order, { actor: "operator", lowering, shownPaise }));
   });
 }
 

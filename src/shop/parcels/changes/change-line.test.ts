@@ -157,7 +157,10 @@ onEachEngine("a line with fewer pieces", (openShop) => {
     const lowering = (color: string | null) => ({ reference: { productId: lamp, color }, count: 1 });
     await expect(previewOrderLine(shop, id, lowering(null))).rejects.toMatchObject({ code: "orderLineAmbiguous" });
     const preview = await previewOrderLine(shop, id, lowering(BLACK));
-    expect(await changeOrderLine(shop, id, lowering(BLACK))).toEqual(preview);
+    await expect(changeOrderLine(shop, id, lowering(BLACK), preview.after.total + 1)).rejects.toMatchObject({
+      code: "orderChanged",
+    });
+    expect(await changeOrderLine(shop, id, lowering(BLACK), preview.after.total)).toEqual(preview);
     expect(await changeOrderLine(shop, id, lowering(BLACK))).toMatchObject({ count: 1, before: preview.after });
     expect(await getOrder(customer, id)).toMatchObject({ paymentIntent: { amount: 4050.45 } });
     expect(await emails()).toEqual(["order-changed"]);
