@@ -11,7 +11,9 @@ import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
+import { questionRoutes } from "./questions.ts";
 import { refundRoutes } from "./refunds.ts";
+import { reviewRoutes } from "./reviews.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
 import { staffRoutes } from "./staff.ts";
@@ -29,6 +31,8 @@ const features: AdminRoutes[] = [
   productRoutes,
   customerRoutes,
   couponRoutes,
+  reviewRoutes,
+  questionRoutes,
   activityRoutes,
   staffRoutes,
   meRoutes,

@@ -1,7 +1,7 @@
 import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { type Action, nextPage } from "#cli/shop-command.ts";
-import { QuestionFilter, QuestionOfId, ShopAnswer } from "#contract/admin/questions/questions.ts";
+import { HiddenQuestion, QuestionFilter, QuestionOfId, ShopAnswer } from "#contract/admin/questions/questions.ts";
 import { answerAsShop } from "#shop/questions/answer-question.server.ts";
 import { type QuestionPart, removeQuestion, setQuestionHidden } from "#shop/questions/hide-question.server.ts";
 import { getQuestionForOperator, listQuestionsForOperator } from "#shop/questions/manage-questions.server.ts";
@@ -45,9 +45,9 @@ export const unhide: Action = hiding(false, { question: "The question is shown."
 
 function hiding(hidden: boolean, texts: Record<QuestionPart, string>): Action {
   return (input, { withShop }) => {
-    const { id } = parseInput(QuestionOfId, input);
+    const { id, reason = null } = parseInput(HiddenQuestion, input);
     return withShop(async (ctx) => {
-      const kind = await setQuestionHidden(ctx, id, hidden);
+      const kind = await setQuestionHidden(ctx, id, hidden, reason);
       return { json: { _id: id, kind, hidden }, text: texts[kind] };
     });
   };

@@ -42,6 +42,7 @@ export function addQuestionCommands(program: ShopCommand) {
     .summary("hide a question or a customer's answer")
     .description("Hide a question with its answers, or the answer of a customer: it is not shown and not counted.")
     .argument(...PART)
+    .option("--reason <text>", "why, for the audit entry")
     .answers(async () => (await actions()).hide);
   question
     .command("unhide")

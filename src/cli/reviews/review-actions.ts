@@ -2,6 +2,7 @@ import { givenText } from "#cli/given-text.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { type Action, nextPage } from "#cli/shop-command.ts";
 import {
+  HiddenReview,
   ReviewAnswer,
   ReviewFilter,
   ReviewOfId,
@@ -30,9 +31,9 @@ export const unhide: Action = hiding(false, "The review is shown.");
 
 function hiding(hidden: boolean, text: string): Action {
   return (input, { withShop }) => {
-    const { id } = parseInput(ReviewOfId, input);
+    const { id, reason = null } = parseInput(HiddenReview, input);
     return withShop(async (ctx) => {
-      await setReviewHidden(ctx, id, hidden);
+      await setReviewHidden(ctx, id, hidden, reason);
       return { json: { _id: id, hidden }, text };
     });
   };

@@ -9,6 +9,7 @@ export function addReviewCommands(program: ShopCommand) {
     .command("list")
     .summary("list reviews, newest first")
     .description("List reviews, newest first: id, time, stars, customer, product, beginning of the text.")
+    .option("--view <name>", "low (two stars or fewer), unanswered or hidden; the first two without hidden ones")
     .option("--product <id>", "only those of this product")
     .option("--limit <number>", "at most this many", "20")
     .option("--before <id>", "only reviews older than this one")
@@ -31,6 +32,7 @@ export function addReviewCommands(program: ShopCommand) {
     .summary("hide a review: not shown and not counted")
     .description("Hide a review with its pictures: it is not shown and not counted, and its customer cannot change it.")
     .argument(...REVIEW)
+    .option("--reason <text>", "why, for the audit entry")
     .answers(async () => (await actions()).hide);
   review
     .command("unhide")

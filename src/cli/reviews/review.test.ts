@@ -43,4 +43,20 @@ onEachEngine("the operator", (openShop) => {
       "'lamp' is not the address of a customer's picture.",
     );
   });
+
+  test("hides a review with a reason, and lists those of a view", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const [prodId = ""] = (await saveProducts(shop, [productInput({ title: "Lamp" })])).ids;
+    await saveReview(asCustomer(shop, await addCustomer(shop)), { prodId, star: 1, comment: "Loud." });
+    const { id } = await shop.db.read.selectFrom("reviews").select("id").executeTakeFirstOrThrow();
+    expect((await operator("review list --view low")).output).toContain(id);
+    expect((await operator(`review hide ${id} --reason Advertisement`)).output).toBe("The review is hidden.");
+    expect((await operator("review list --view low")).output).toBe("No reviews found.");
+    expect((await operator("review list --view hidden")).output).toContain(id);
+    expect((await operator(`audit list --subject review:${id} --json`)).output).toContain('"reason": "Advertisement"');
+    expect((await operator("review list --view loud")).output).toBe(
+      "--view must be one of low, unanswered, hidden, not 'loud'.",
+    );
+  });
 });

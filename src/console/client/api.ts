@@ -13,6 +13,7 @@ import { call } from "./proof.ts";
 export const get = <Answer>(path: string) => call("GET", path) as Promise<Answer>;
 export const write = <Answer>(method: Method, path: string, body: object = {}) =>
   call(method, path, body) as Promise<Answer>;
+export const remove = <Answer>(path: string) => call("DELETE", path) as Promise<Answer>;
 export const part = encodeURIComponent;
 
 export const readSession = () => get<SignedIn>("session");
@@ -38,11 +39,11 @@ export const createStaffLink = (id: string) => write<StaffLink>("POST", `staff/$
 export const readMe = () => get<Me>("me");
 export const beginNewKey = () => write<{ options: object }>("POST", "me/passkeys/begin");
 export const addKey = (key: { passkey: unknown; label: string }) => write<Me>("POST", "me/passkeys", key);
-export const removeKey = (id: string) => call("DELETE", `me/passkeys/${part(id)}`) as Promise<Me>;
+export const removeKey = (id: string) => remove<Me>(`me/passkeys/${part(id)}`);
 export const beginNewPassword = () => write<TotpSecret>("POST", "me/password/begin");
 export const setPassword = (input: { password: string; code: string }) => write<Me>("POST", "me/password", input);
 export const newRecoveryCodes = () => write<{ recoveryCodes: string[] }>("POST", "me/recovery-codes");
-export const endMySession = (id: string) => call("DELETE", `me/sessions/${part(id)}`) as Promise<Me>;
+export const endMySession = (id: string) => remove<Me>(`me/sessions/${part(id)}`);
 
 export const listSettings = () => get<{ settings: SettingState[] }>("settings");
 export const changeSetting = (path: string, change: { value: Json; shown: Json }) =>

@@ -4,7 +4,7 @@ import { EntryRow } from "#console/activity/entry-row.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
-import { timeText } from "#console/text/times.ts";
+import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import type { ListedEntry } from "#contract/admin/audit.ts";
@@ -34,7 +34,7 @@ export function Component() {
     ["Discount", discountText(coupon)],
     ["Minimum", minimum === 0 ? "None" : rupeesText(minimum)],
     ["Used", usesText(coupon)],
-    ["Each customer", usesPerCustomer === null ? "No limit" : usesPerCustomer.toLocaleString("en-IN")],
+    ["Each customer", usesPerCustomer === null ? "No limit" : counted(usesPerCustomer, "time")],
     ["Begins", timeText(startsAt)],
     ["Ends", endsAt === null ? "Never" : timeText(endsAt)],
     ["Created", timeText(createdAt)],

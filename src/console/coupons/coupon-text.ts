@@ -1,5 +1,4 @@
 import { rupeesText } from "#console/text/money.ts";
-import { dayText } from "#console/text/times.ts";
 import type { Coupon } from "#contract/admin/coupons.ts";
 
 /** Returns what a coupon takes off: '10 %' or '₹500'. */
@@ -11,12 +10,6 @@ export function discountText({ percent, amount }: Pick<Coupon, "percent" | "amou
 export function usesText({ used, uses }: Pick<Coupon, "used" | "uses">): string {
   const count = used.toLocaleString("en-IN");
   return uses === null ? count : `${count} of ${uses.toLocaleString("en-IN")}`;
-}
-
-/** Returns the days of a coupon; the last one is included. */
-export function daysText(coupon: Pick<Coupon, "startsAt" | "endsAt">): string {
-  const last = lastDay(coupon);
-  return last === null ? `from ${dayText(coupon.startsAt)}` : `${dayText(coupon.startsAt)} to ${dayText(last)}`;
 }
 
 /** Returns a time of the last day on which a coupon counts; null when it has no end. */

@@ -38,7 +38,7 @@ export function LimitForm({ coupon, whyNot }: LimitFormProps) {
           type={(limit, text) => setTyped({ ...typed, [limit]: text })}
           errors={errors}
           readOnly={whyNot !== null}
-          firstDayHint="It has one always."
+          firstDayHint="When it begins."
         />
         <Problem message={isShown ? null : message} />
         <div className="form-ways">

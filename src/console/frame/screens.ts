@@ -57,6 +57,20 @@ export const SCREENS = [
     icon: "M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3zM14.5 7v10M7 10.5h4M7 13.5h4",
   },
   {
+    to: "/reviews",
+    name: "Reviews",
+    key: "v",
+    permission: "reviews.read",
+    icon: "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z",
+  },
+  {
+    to: "/questions",
+    name: "Questions",
+    key: "q",
+    permission: "questions.read",
+    icon: "M4 4.5h16v12H11l-4.5 4v-4H4zM9.8 9a2.2 2.2 0 1 1 3.2 2c-.7.3-1 .7-1 1.3M12 14.2v.1",
+  },
+  {
     to: "/enquiries",
     name: "Enquiries",
     key: "e",

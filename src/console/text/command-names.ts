@@ -21,6 +21,11 @@ const NAMES: Record<string, string> = {
   "product list": "Products",
   "product publish": "Publish",
   "product restore": "Restore",
+  "question answer": "Answer",
+  "question hide": "Hide the question",
+  "question list": "Questions",
+  "question show": "Question",
+  "question unhide": "Show the question again",
   "refund pay": "Pay",
 };
 

@@ -14,7 +14,7 @@ export const QUEUES: Record<QueueName, Known> = {
   returnsToReceive: { label: "Returns to receive", command: "return list --status Accepted" },
   refundsToPay: { label: "Refunds to pay", to: "/refunds" },
   enquiries: { label: "Enquiries to answer", to: "/enquiries" },
-  questions: { label: "Questions to answer", command: "question list --open" },
+  questions: { label: "Questions to answer", to: "/questions" },
   unsentEmails: { label: "Emails not sent", command: "email list" },
   lowStock: { label: "Products low in stock", command: "product low-stock" },
 };

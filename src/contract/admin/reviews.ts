@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { Id, requiredText, Time } from "#contract/fields.ts";
-import { Limit, naming, Reference } from "./fields.ts";
+import { Id, requiredLine, requiredText, Time } from "#contract/fields.ts";
+import { Limit, naming, oneOf, Reference } from "./fields.ts";
 
-/** The newest reviews, with hidden ones. */
+/** Shown ones of two stars or fewer, shown ones without an answer of the shop, and hidden ones. */
+export const REVIEW_VIEWS = ["low", "unanswered", "hidden"] as const;
+export type ReviewView = (typeof REVIEW_VIEWS)[number];
+
+/** The newest reviews; without a view, shown and hidden ones. */
 export const ReviewFilter = z.object({
+  view: oneOf(REVIEW_VIEWS).optional(),
   product: Reference.optional(),
   before: Reference.optional(),
   limit: Limit,
@@ -12,11 +17,17 @@ export const ReviewFilter = z.object({
 /** Names a review. */
 export const ReviewOfId = z.object({ id: Reference });
 
+/** Names a review that is hidden, and says why for whoever reads it later. */
+export const HiddenReview = ReviewOfId.extend({ reason: requiredLine("is empty.", 500).optional() });
+
+/** The answer of the shop. */
+export const ReviewAnswerText = z.object({ text: requiredText("The answer is empty.", 2_000) });
+
 /** What the shop answers to a review; null: the answer is not shown any more. */
 export const ReviewAnswer = z
   .object({
     id: Reference,
-    text: requiredText("The answer is empty.", 2_000).optional(),
+    text: ReviewAnswerText.shape.text.optional(),
     remove: z.boolean().default(false),
   })
   .refine(
@@ -39,7 +50,10 @@ export const ReviewPictureOfAddress = z.object({
   }),
 });
 
-/** A review as owners see it. `customer` is an email address; it is null when the account was erased. */
+/**
+ * A review as owners see it. `customer` is an email address; it is null when the account was erased, and for whoever may not
+ * see customers.
+ */
 export const ManagedReview = z
   .object({
     _id: Id,

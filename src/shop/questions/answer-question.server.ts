@@ -74,7 +74,7 @@ export async function answerAsShop(
     if (!locked) throw new ShopError("questionNotFound");
     const { shop_answer: shopAnswer, hidden_at_ms: hiddenAtMs } = locked.question;
     if (hiddenAtMs !== null)
-      throw new ShopError("questionHidden", { message: `It is hidden. Show it first: question unhide ${id}` });
+      throw new ShopError("questionHidden", { message: "It is hidden. Use 'question unhide' first." });
     const subject = { kind: "question", id };
     const stored = tx.db.updateTable("questions").where("id", "=", id);
     if (shopAnswer === null) {

@@ -8,9 +8,15 @@ export type QuestionPart = "question" | "answer";
 
 /**
  * Hides a question with its answers, or the answer of a customer: it is not shown and not counted. Or shows it again.
+ * @param reason for whoever reads later why it was done.
  * @throws {ShopError} questionNotFound
  */
-export async function setQuestionHidden(ctx: ShopContext, id: string, hidden: boolean): Promise<QuestionPart> {
+export async function setQuestionHidden(
+  ctx: ShopContext,
+  id: string,
+  hidden: boolean,
+  reason: string | null = null,
+): Promise<QuestionPart> {
   requirePermission(ctx, "questions.write");
   return inTransaction(ctx, async (tx) => {
     const { kind, hiddenAtMs: before } = await lockPart(tx, id);
@@ -22,6 +28,7 @@ export async function setQuestionHidden(ctx: ShopContext, id: string, hidden: bo
       subject: { kind, id },
       before: { hiddenAtMs: before },
       after: { hiddenAtMs: after },
+      reason,
     });
     return kind;
   });

@@ -3,6 +3,7 @@ import type { Reader } from "#db/db.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { timeOfId } from "#shop/ids.ts";
+import { seesCustomers } from "#shop/seen-persons.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import type { Waiting } from "#shop/waiting.ts";
@@ -17,7 +18,7 @@ export type QuestionsForOperator = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>["execute"]>>[number];
 
-/** The newest come first, with hidden ones. `open`: only those that wait for an answer of the shop. */
+/** The newest come first, with hidden ones. Who asked is hidden from whoever may not see customers. `open`: only those that wait for an answer of the shop. */
 export async function listQuestionsForOperator(
   ctx: ShopContext,
   { limit, before, productId, open = false, hidden = false }: QuestionsForOperator,
@@ -29,7 +30,7 @@ export async function listQuestionsForOperator(
   if (open) query = query.where("shop_answer", "is", null).where("questions.hidden_at_ms", "is", null);
   if (hidden) query = query.where("questions.hidden_at_ms", "is not", null);
   const rows = await query.orderBy("questions.id", "desc").limit(limit).execute();
-  return rows.map(managed);
+  return rows.map((row) => managed(ctx, row));
 }
 
 /** How many questions wait for an answer of the shop. */
@@ -58,12 +59,12 @@ export async function getQuestionForOperator(ctx: ShopContext, id: string): Prom
     .select(["buyer_answers.id", "answer", "buyer_answers.created_at_ms", "email", "hidden_at_ms"])
     .execute();
   return {
-    ...managed(row),
+    ...managed(ctx, row),
     buyerAnswers: answers.map((answer) => ({
       _id: answer.id,
       createdAt: toIso(answer.created_at_ms),
       answer: answer.answer,
-      customer: customerText(answer.email),
+      customer: customerText(ctx, answer.email),
       hidden: answer.hidden_at_ms !== null,
     })),
   };
@@ -78,13 +79,13 @@ function selectQuestions(db: Reader) {
     .select(["questions.hidden_at_ms", "shop_answer", "shop_answered_at_ms", "answers"]);
 }
 
-function managed(row: Row): ManagedQuestion {
+function managed(ctx: ShopContext, row: Row): ManagedQuestion {
   return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
     question: row.question,
     product: { _id: row.product_id, title: row.title },
-    customer: customerText(row.email),
+    customer: customerText(ctx, row.email),
     hidden: row.hidden_at_ms !== null,
     shopAnswer: row.shop_answer,
     shopAnsweredAt: row.shop_answered_at_ms === null ? null : toIso(row.shop_answered_at_ms),
@@ -92,4 +93,5 @@ function managed(row: Row): ManagedQuestion {
   };
 }
 
-const customerText = (email: string | null) => (email === null ? null : contactText(email));
+const customerText = (ctx: ShopContext, email: string | null) =>
+  email === null || !seesCustomers(ctx) ? null : contactText(email);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
+import type { Permission } from "#shop/actor.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { setProductState } from "#shop/catalogue/editing/set-state.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
@@ -12,11 +13,11 @@ import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { addBuyer, addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
-import { asCustomer, asVisitor, onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, asStaff, asVisitor, onEachEngine, type TestShop } from "#test/shop.ts";
 import { answerAsBuyer, answerAsShop } from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { removeQuestion, setQuestionHidden } from "./hide-question.server.ts";
-import { listQuestionsForOperator } from "./manage-questions.server.ts";
+import { getQuestionForOperator, listQuestionsForOperator } from "./manage-questions.server.ts";
 import { countQuestions, listQuestions } from "./read-questions.server.ts";
 
 /** The texts of the questions of a page with those of their answers. */
@@ -165,5 +166,23 @@ onEachEngine("questions about a product", (openShop) => {
     await eraseAccountOf(shop, await emailOf(buyer.session.userId), { withReviewTexts: true });
     expect(await shown(shop, lamp)).toEqual([["Is it bright?"]]);
     expect(await listViolations(shop)).toEqual([]);
+  });
+
+  test("show who asked and answered to those who may see customers only, and keep why they are hidden", async () => {
+    const shop = await openShop();
+    const { lamp, email, id } = await addQuestion(shop);
+    const { id: answer } = await addBuyerAnswer(shop, lamp, id);
+    const seen = async (...more: Permission[]) => {
+      const ctx = asStaff(shop, "questions.read", ...more);
+      const [listed] = await listQuestionsForOperator(ctx, { limit: 10 });
+      const { customer, buyerAnswers } = await getQuestionForOperator(ctx, id);
+      expect(customer).toBe(listed?.customer);
+      return [customer, buyerAnswers[0]?.customer];
+    };
+    expect(await seen()).toEqual([null, null]);
+    expect(await seen("customers.read")).toEqual([email, expect.stringContaining("@")]);
+    await setQuestionHidden(shop, answer, true, "An advertisement.");
+    const entries = shop.db.read.selectFrom("audit_entries").where("action", "=", "answer.hide").select("reason");
+    expect(await entries.execute()).toEqual([{ reason: "An advertisement." }]);
   });
 });

@@ -1,56 +1,88 @@
-import type { ManagedReview } from "#contract/admin/reviews.ts";
+import type { ManagedReview, ReviewView } from "#contract/admin/reviews.ts";
+import type { Reader } from "#db/db.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { lockStars, storeStars } from "#shop/catalogue/reviews/product-stars.server.ts";
 import { withStar } from "#shop/catalogue/reviews/rating.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
+import { seesCustomers } from "#shop/seen-persons.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { pictureRemoved } from "./pictures/picture-removed.ts";
 
-export type ReviewsForOperator = { limit: number; before?: string | undefined; productId?: string | undefined };
+export type ReviewsForOperator = {
+  limit: number;
+  view?: ReviewView | undefined;
+  before?: string | undefined;
+  productId?: string | undefined;
+};
 
-/** The newest come first, with hidden ones. */
+const LOW_HALF_STARS = 4;
+
+/** The newest come first, with hidden ones. Who wrote them is hidden from whoever may not see customers. */
 export async function listReviewsForOperator(
   ctx: ShopContext,
-  { limit, before, productId }: ReviewsForOperator,
+  { limit, view, before, productId }: ReviewsForOperator,
 ): Promise<ManagedReview[]> {
   requirePermission(ctx, "reviews.read");
-  const { db } = ctx;
-  let query = db.read
+  let query = selectReviews(ctx.db.read);
+  if (before !== undefined) query = query.where("reviews.id", "<", before);
+  if (productId !== undefined) query = query.where("reviews.product_id", "=", productId);
+  if (view !== undefined) query = query.where("hidden_at_ms", view === "hidden" ? "is not" : "is", null);
+  if (view === "low") query = query.where("half_stars", "<=", LOW_HALF_STARS);
+  if (view === "unanswered") query = query.where("review_answers.id", "is", null);
+  const rows = await query.orderBy("reviews.id", "desc").limit(limit).execute();
+  return rows.map((row) => managed(ctx, row));
+}
+
+/** @throws {ShopError} reviewNotFound */
+export async function getReviewForOperator(ctx: ShopContext, id: string): Promise<ManagedReview> {
+  requirePermission(ctx, "reviews.read");
+  const row = await selectReviews(ctx.db.read).where("reviews.id", "=", id).executeTakeFirst();
+  if (!row) throw new ShopError("reviewNotFound");
+  return managed(ctx, row);
+}
+
+function selectReviews(db: Reader) {
+  return db
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
     .leftJoin("users", "users.id", "reviews.user_id")
     .leftJoin("review_answers", (join) =>
       join.onRef("review_answers.review_id", "=", "reviews.id").on("review_answers.shown", "=", 1),
-    );
-  if (before !== undefined) query = query.where("reviews.id", "<", before);
-  if (productId !== undefined) query = query.where("reviews.product_id", "=", productId);
-  const rows = await query
-    .orderBy("reviews.id", "desc")
-    .limit(limit)
+    )
     .select(["review_answers.text as answer", "review_answers.created_at_ms as answered_at_ms"])
     .select(["reviews.id", "product_id", "reviews.created_at_ms", "half_stars", "comment"])
-    .select(["title", "email", "hidden_at_ms"])
-    .execute();
-  return rows.map((row) => ({
+    .select(["title", "email", "hidden_at_ms"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
+
+function managed(ctx: ShopContext, row: Row): ManagedReview {
+  return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
     star: row.half_stars / 2,
     comment: row.comment,
     product: { _id: row.product_id, title: row.title },
-    customer: row.email === null ? null : contactText(row.email),
+    customer: row.email === null || !seesCustomers(ctx) ? null : contactText(row.email),
     hidden: row.hidden_at_ms !== null,
     answer: row.answer === null ? null : { text: row.answer, createdAt: toIso(Number(row.answered_at_ms)) },
-  }));
+  };
 }
 
 /**
  * Hides a review: it is not shown and not counted, and its customer cannot change it. Or shows it again.
+ * @param reason for whoever reads later why it was done.
  * @throws {ShopError} reviewNotFound
  */
-export async function setReviewHidden(ctx: ShopContext, id: string, hidden: boolean): Promise<void> {
+export async function setReviewHidden(
+  ctx: ShopContext,
+  id: string,
+  hidden: boolean,
+  reason: string | null = null,
+): Promise<void> {
   requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const review = await lockReview(tx, id);
@@ -62,6 +94,7 @@ export async function setReviewHidden(ctx: ShopContext, id: string, hidden: bool
       subject: { kind: "review", id },
       before: { hiddenAtMs: review.hiddenAtMs },
       after: { hiddenAtMs },
+      reason,
     });
   });
 }

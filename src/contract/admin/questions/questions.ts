@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Limit, naming, Reference } from "#contract/admin/fields.ts";
-import { Id, requiredText, Time } from "#contract/fields.ts";
+import { Id, requiredLine, requiredText, Time } from "#contract/fields.ts";
 import { MAX_ANSWER } from "#contract/limits.ts";
 
 /** The newest questions, with hidden ones. `open`: those that wait for an answer of the shop. */
@@ -20,13 +20,19 @@ export const QuestionFilter = z
 /** Names a question. */
 export const QuestionOfId = z.object({ id: Reference });
 
+/** Names a question, or the answer of a customer, that is hidden, and says why for whoever reads it later. */
+export const HiddenQuestion = QuestionOfId.extend({ reason: requiredLine("is empty.", 500).optional() });
+
 /** The shop's answer. `replace`: also when there is one. */
 export const ShopAnswer = QuestionOfId.extend({
   text: requiredText("The answer is empty.", MAX_ANSWER),
   replace: z.boolean().default(false),
 });
 
-/** A question as owners see it. `customer` is an email address; it is null when the account was erased. */
+/**
+ * A question as owners see it. `customer` is an email address; it is null when the account was erased, and for whoever may
+ * not see customers.
+ */
 export const ManagedQuestion = z
   .object({
     _id: Id,

@@ -1,0 +1,132 @@
+import { fastify } from "fastify";
+import { expect, test } from "vitest";
+import type { AdminServices } from "#admin/admin-routes.ts";
+import { addAdminRoutes } from "#admin/routes.ts";
+import { buildProgram } from "#cli/run-command.ts";
+import type { ShopCommand } from "#cli/shop-command.ts";
+
+/** Commands that find, print or write a file, and change nothing of the shop. */
+const READS = [
+  ...["import history", "setting get", "stock ledger", "stock waiting", "verify", "backup"],
+  ...["export products", "export orders", "export customers", "export ledger", "export audit"],
+  ...["account export", "newsletter export"],
+  ...["product list", "product show", "product why", "product low-stock", "price list", "picture list"],
+  ...["category list", "brand list", "color list", "review list", "review pictures", "question list", "question show"],
+  ...["order list", "order find", "order show", "order slip", "return list", "return show", "return pictures"],
+  ...["refund list", "customer list", "customer show", "customer notes", "coupon list", "coupon show"],
+  ...["post list", "post show", "gst list", "email list", "enquiry list", "enquiry show", "setting list"],
+  ...["staff list", "audit list", "audit show"],
+];
+
+/** The calls of the console that do what a command does, or why it has none. */
+type Row = { calls: readonly string[] } | { why: string };
+
+const by = (...calls: string[]): Row => ({ calls });
+
+/** The commands of a noun that have no screen, for the same reason. */
+const without = (why: string, noun: string, ...verbs: string[]): Record<string, Row> =>
+  Object.fromEntries(verbs.map((verb) => [`${noun} ${verb}`, { why }]));
+
+/** Commands that change something. */
+const CHANGES: Record<string, Row> = {
+  ...without("A file that is imported has no screen yet.", "import", "products", "pincodes", "undo"),
+  ...without("Stock has no screen yet.", "stock", "add", "take", "receive", "count", "correct"),
+  "product create": { why: "The screen changes products; it has no form for a new one yet." },
+  "product change": by("PUT /products/:product"),
+  "product publish": by("POST /products/:product/publish"),
+  "product archive": by("POST /products/:product/archive"),
+  "product restore": by("POST /products/:product/restore"),
+  ...without("Planned prices have no screen yet.", "price", "import", "cancel"),
+  ...without("Pictures of products have no screen yet.", "picture", "add", "order", "alt", "color", "remove"),
+  ...without("Categories have no screen yet.", "category", "create", "rename", "order", "merge", "remove"),
+  ...without("Categories have no screen yet.", "category", "move", "picture"),
+  ...without("Brands have no screen yet.", "brand", "create", "rename", "order", "merge", "remove"),
+  ...without("Colours have no screen yet.", "color", "create", "rename", "order", "merge", "remove"),
+  "review answer": by("PUT /reviews/:id/answer", "DELETE /reviews/:id/answer"),
+  "review hide": by("POST /reviews/:id/hide"),
+  "review unhide": by("POST /reviews/:id/unhide"),
+  "review remove": by("DELETE /reviews/:id"),
+  "review remove-picture": { why: "The screen does not show pictures of reviews yet; hiding a review hides its own." },
+  "question answer": by("PUT /questions/:id/answer"),
+  "question hide": by("POST /questions/:id/hide"),
+  "question unhide": by("POST /questions/:id/unhide"),
+  "question remove": by("DELETE /questions/:id"),
+  "order release": by("POST /orders/:number/release"),
+  "order gstin": by("POST /orders/:number/gstin"),
+  "order paid": by("POST /orders/:number/pay"),
+  ...without("An order's lines and address have no form yet.", "order", "line", "address"),
+  "order dispatch": by("POST /orders/:number/pack", "POST /orders/:number/hand-over"),
+  "order deliver": by("POST /orders/:number/deliver"),
+  "order cancel": by("POST /orders/:number/cancel"),
+  "order confirm": by("POST /orders/:number/call"),
+  "order note": by("POST /orders/:number/note"),
+  "order eway": by("POST /orders/:number/eway"),
+  "order pack": by("POST /orders/:number/pack", "POST /dispatch/pack"),
+  "order unpack": by("POST /orders/:number/unpack"),
+  "order hand-over": by("POST /orders/:number/hand-over", "POST /dispatch/hand-over"),
+  "order failed": by("POST /orders/:number/fail"),
+  "order correct": by("POST /orders/:number/correct"),
+  "order coming-back": by("POST /orders/:number/bring-back"),
+  "order receive": by("POST /orders/:number/receive"),
+  "order lost": by("POST /orders/:number/lose"),
+  ...without("Returns have no screen yet.", "return", "accept", "refuse", "on-the-way", "receive", "replace"),
+  ...without("Returns have no screen yet.", "return", "replaced", "refund-instead", "withdraw", "never-arrived"),
+  ...without("Returns have no screen yet.", "return", "add-picture"),
+  "refund pay": by("POST /refunds/:refund/pay"),
+  ...without("The screen only reads customers yet.", "account", "free-mobile", "erase"),
+  ...without("The screen only reads customers yet.", "customer", "note", "remove-note", "block", "unblock"),
+  ...without("The screen only reads customers yet.", "customer", "end-sessions"),
+  "coupon add": by("POST /coupons"),
+  "coupon change": by("PUT /coupons/:code"),
+  "coupon end": by("POST /coupons/:code/end"),
+  ...without("The blog has no screen yet.", "post", "create", "change", "picture", "publish", "schedule", "delete"),
+  ...without("GST rates have no screen yet.", "gst", "set", "end"),
+  "email retry": { why: "Emails that were not sent have no screen yet." },
+  "enquiry answer": by("POST /enquiries/:id/answer"),
+  "enquiry close": by("POST /enquiries/:id/close"),
+  "enquiry reopen": by("POST /enquiries/:id/reopen"),
+  "setting set": by("PUT /settings/:path"),
+  "setting undo": by("POST /activity/:id/undo"),
+  "staff link": by("POST /staff/:id/link"),
+  "staff invite": by("POST /staff"),
+  "staff role": by("PUT /staff/:id/role"),
+  "staff block": by("POST /staff/:id/block"),
+  "staff unblock": by("POST /staff/:id/unblock"),
+  "staff end-sessions": by("POST /staff/:id/end-sessions"),
+  "staff remove": by("POST /staff/:id/remove"),
+  "audit undo": by("POST /activity/:id/undo"),
+  restore: { why: "Never: it replaces the database in which whoever presses the button is signed in." },
+};
+
+function namesOf(command: ShopCommand): string[] {
+  const own = command.commands as ShopCommand[];
+  return own.length === 0 ? [command.fullName] : own.flatMap(namesOf);
+}
+
+/** All calls of the console, without anything that would answer them. */
+function listCalls(): Set<string> {
+  const calls = new Set<string>();
+  const app = fastify();
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) calls.add(`${one} ${url}`);
+  });
+  const refuse = () => {
+    throw new Error("No call is made.");
+  };
+  addAdminRoutes(app, refuse, {} as AdminServices);
+  return calls;
+}
+
+test("every command that changes something has a call of the console, or a reason why it has none", () => {
+  const commands = namesOf(buildProgram(() => undefined));
+  expect(commands.length).toBeGreaterThan(100);
+  expect([...READS, ...Object.keys(CHANGES)].toSorted()).toEqual(commands.toSorted());
+});
+
+test("every call that a command is compared with is one of the console", () => {
+  const calls = listCalls();
+  const missing = Object.entries(CHANGES).flatMap(([command, row]) =>
+    "calls" in row ? row.calls.filter((call) => !calls.has(call)).map((call) => `${command}: ${call}`) : [],
+  );
+  expect(missing).toEqual([]);
+});
