@@ -22,6 +22,7 @@ export const FEATURES: readonly string[] = [
   "attempts",
   "accounts",
   "staff",
+  "stock-sheet",
   "wishlist",
   "coupons",
   "newsletter",

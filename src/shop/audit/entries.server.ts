@@ -2,6 +2,7 @@ import type { AuditEntryRow } from "#db/audit-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { idAt } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { AuditAction } from "./actions.ts";
 import type { AuditFields } from "./audit.ts";
 
 /** An entry as it is read: times in milliseconds since 1970 UTC. A newer version of the program may have written its action. */
@@ -46,6 +47,16 @@ export async function readGroup(
   let query = db.selectFrom("audit_entries").where("group_id", "=", group).selectAll().orderBy("id", "desc");
   if (before !== null) query = query.where("id", "<", before);
   return (await query.limit(limit).execute()).map(entryOf);
+}
+
+/** Which of the subjects an action of a group has changed. */
+export async function readChangedBy(
+  db: Reader,
+  { group, action, ids }: { group: string; action: AuditAction; ids: readonly string[] },
+): Promise<Set<string>> {
+  const entries = db.selectFrom("audit_entries").where("group_id", "=", group).where("action", "=", action);
+  const rows = await entries.where("subject_id", "in", ids).select("subject_id").execute();
+  return new Set(rows.map(({ subject_id }) => subject_id));
 }
 
 /** The undos of these entries, the earliest first. */

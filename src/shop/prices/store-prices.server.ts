@@ -15,7 +15,8 @@ const BATCH = 100;
 /** What became of the rows; `group` is what their audit entries share. */
 export type StoredPrices = { group: string; stored: PriceChange[]; unchanged: number; refused: RefusedPrice[] };
 
-type Outcome = "stored" | "unchanged" | { refused: string };
+/** What became of a change; else why it is refused, in words. */
+export type Outcome = "stored" | "unchanged" | { refused: string };
 
 /**
  * Stores the changes that were shown, a batch in a transaction. A row whose product has another price by now than was shown is
@@ -31,7 +32,7 @@ export async function storePrices(
   const result: StoredPrices = { group: own.auditGroup, stored: [], unchanged: 0, refused: [] };
   const storeAll = async (rows: readonly PriceChange[]): Promise<Outcome[]> => {
     try {
-      return await inTransaction(own, (tx) => storeBatch(tx, rows, allowHalfOff));
+      return await inTransaction(own, (tx) => storeChanges(tx, rows, { allowHalfOff }));
     } catch (error) {
       if (rows.length > 1) return (await Array.fromAsync(rows, (row) => storeAll([row]))).flat();
       ctx.logFailure(error);
@@ -51,7 +52,12 @@ export async function storePrices(
   return result;
 }
 
-async function storeBatch(tx: Tx, batch: readonly PriceChange[], allowHalfOff: boolean): Promise<Outcome[]> {
+/** Stores the changes that were shown, each under its product's lock, and says what became of each one. */
+export async function storeChanges(
+  tx: Tx,
+  batch: readonly PriceChange[],
+  { allowHalfOff }: { allowHalfOff: boolean },
+): Promise<Outcome[]> {
   const ids = [...new Set(batch.map(({ id }) => id))];
   const products = new Map<string, StoredProduct>();
   for (const product of await lockProducts(tx, ids)) products.set(product.id, product);
@@ -109,7 +115,7 @@ async function storeChange(tx: Tx, change: PriceChange, batch: Batch): Promise<O
 }
 
 /** Why what was shown is not so any more; null when it is. */
-function changedMeanwhile(shown: Prices, now: Prices): string | null {
+export function changedMeanwhile(shown: Prices, now: Prices): string | null {
   if (shown.pricePaise === now.pricePaise && shown.mrpPaise === now.mrpPaise) return null;
   const [before, after] = [shown, now].map(
     ({ pricePaise, mrpPaise }) =>

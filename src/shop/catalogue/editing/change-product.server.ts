@@ -31,19 +31,21 @@ export async function changeProduct(
   { product, ...changes }: Changes & { product: string },
 ): Promise<ChangedProduct> {
   requirePermission(ctx, "products.write");
-  return inTransaction(ctx, async (tx) => {
-    const id = await getProductId(tx.db, product);
-    const { category, brand, color } = changes;
-    if (category !== undefined || brand !== undefined || color !== undefined) await lockCatalogue(tx);
-    const facets = await facetIds(tx, changes);
-    const before = await lockProduct(tx, id);
-    if (!before) throw new ShopError("productNotFound");
-    const saved: SavedProduct = { ...before, ...fieldsOf(changes, before), ...facets };
-    if (changes.version !== undefined) await refuseConflicts(tx, { ...before, id }, saved, changes.version);
-    requirePrices({ pricePaise: saved.price_paise, mrpPaise: saved.mrp_paise });
-    const changed = await saveChanged(tx, before, saved, { byHand: true });
-    return { id, changed: changed.map(shownName), version: before.version + Number(changed.length > 0) };
-  });
+  return inTransaction(ctx, async (tx) => changeFields(tx, await getProductId(tx.db, product), changes));
+}
+
+/** Does what `changeProduct` does, in a transaction that changes more. @throws {ShopError} the same */
+export async function changeFields(tx: Tx, id: string, changes: Changes): Promise<ChangedProduct> {
+  const { category, brand, color } = changes;
+  if (category !== undefined || brand !== undefined || color !== undefined) await lockCatalogue(tx);
+  const facets = await facetIds(tx, changes);
+  const before = await lockProduct(tx, id);
+  if (!before) throw new ShopError("productNotFound");
+  const saved: SavedProduct = { ...before, ...fieldsOf(changes, before), ...facets };
+  if (changes.version !== undefined) await refuseConflicts(tx, { ...before, id }, saved, changes.version);
+  requirePrices({ pricePaise: saved.price_paise, mrpPaise: saved.mrp_paise });
+  const changed = await saveChanged(tx, before, saved, { byHand: true });
+  return { id, changed: changed.map(shownName), version: before.version + Number(changed.length > 0) };
 }
 
 async function facetIds(tx: Tx, { category, brand, color }: Changes): Promise<Partial<SavedProduct>> {

@@ -1,62 +1,32 @@
-import { type ExpressionBuilder, type NotNull, sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { ListedProduct, ManagedProduct, ProductFilter } from "#contract/admin/products.ts";
-import type { Tables } from "#db/tables.ts";
-import { fold } from "#search/text/words.ts";
 import { shownName } from "#shop/audit/audit.ts";
-import { findFacet } from "#shop/catalogue/facets/facet-rows.server.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 import { withParts } from "#shop/catalogue/writing/store-product.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
+import { filteredProducts } from "./filtered-products.server.ts";
 import { getProductId } from "./find-product.server.ts";
 
 /** The newest first. A category or brand that the shop does not have has no products. */
 export async function listManagedProducts(ctx: ShopContext, filter: ProductFilter): Promise<ListedProduct[]> {
   requirePermission(ctx, "products.read");
   const { read } = ctx.db;
-  const { state, category, brand, search, before, limit } = filter;
-  let query = read.selectFrom("products");
-  if (state) query = query.where("products.state", "=", state);
-  // The index of what is not live is used for a query that says so itself.
-  if (state && state !== "live") query = query.where(sql<boolean>`products.state <> 'live'`);
-  for (const [kind, column, named] of [
-    ["category", "category_id", category],
-    ["brand", "brand_id", brand],
-  ] as const) {
-    if (named === undefined) continue;
-    const facet = await findFacet(read, kind, named);
-    if (!facet) return [];
-    query = query.where(`products.${column}`, "=", facet.id);
-  }
-  const words = fold(search ?? "")
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  if (words.length > 0) query = query.where("products.seq", "in", (from) => numbersOfTitles(from, words));
-  if (before !== undefined)
-    query = query.where("products.seq", "<", (from) =>
-      from.selectFrom("products").where("id", "=", before).select("seq"),
-    );
+  const query = await filteredProducts(read, filter);
+  if (!query) return [];
   const rows = await query
     // Each product has both. With inner joins, SQLite would read and sort the products of all categories.
     .leftJoin("categories", "categories.id", "products.category_id")
     .leftJoin("brands", "brands.id", "products.brand_id")
     // The indexes of states, categories and brands end with it.
     .orderBy("products.seq", "desc")
-    .limit(limit)
+    .limit(filter.limit)
     .select(["products.id", "source_key", "products.title", "state", "price_paise", "mrp_paise", "on_hand"])
     .select(["category_id", "brand_id", "categories.title as category_title", "brands.title as brand_title"])
     .$narrowType<{ category_title: NotNull; brand_title: NotNull }>()
     .execute();
   return rows.map(listedProduct);
-}
-
-/** An index has all titles with their numbers: reading the rows themselves would take many times as long. */
-function numbersOfTitles(from: ExpressionBuilder<Tables, "products">, words: readonly string[]) {
-  let titles = from.selectFrom("products as titled").select("titled.seq");
-  for (const word of words)
-    titles = titles.where(sql<boolean>`titled.title_key LIKE ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} ESCAPE '\\'`);
-  return titles;
 }
 
 type ListedRow = {

@@ -2,7 +2,7 @@ import type { CorrectionInput, CountInput, ReceiptInput } from "#contract/admin/
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { lastTimeOf } from "#shop/time.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type Meanwhile, movedSince, readMeanwhile } from "./meanwhile.server.ts";
 import { findRepeated } from "./repeated-change.server.ts";
 import { changeStock, lockOnHand } from "./stock-movements.server.ts";
@@ -22,14 +22,16 @@ export type StockStep = {
  */
 export async function receiveStock(ctx: ShopContext, input: ReceiptInput): Promise<StockStep> {
   requirePermission(ctx, "stock.write");
-  const { productId, quantity, key, note } = input;
-  return inTransaction(ctx, async (tx) => {
-    const repeated = await findRepeated(tx, { reason: "received", productId, key, note, number: quantity });
-    if (repeated) return repeated;
-    const received = { reason: "received", quantity, note, client_key: key } as const;
-    const { after } = await changeStock(tx, productId, { ...received, action: "stock.receive" });
-    return { moved: quantity, onHand: after, repeated: false };
-  });
+  return inTransaction(ctx, (tx) => receivePieces(tx, input));
+}
+
+/** Does what `receiveStock` does, in a transaction that changes more. @throws {ShopError} the same */
+export async function receivePieces(tx: Tx, { productId, quantity, key, note }: ReceiptInput): Promise<StockStep> {
+  const repeated = await findRepeated(tx, { reason: "received", productId, key, note, number: quantity });
+  if (repeated) return repeated;
+  const received = { reason: "received", quantity, note, client_key: key } as const;
+  const { after } = await changeStock(tx, productId, { ...received, action: "stock.receive" });
+  return { moved: quantity, onHand: after, repeated: false };
 }
 
 /**
@@ -63,9 +65,9 @@ export async function countStock(ctx: ShopContext, input: CountInput): Promise<S
     const began = beginOf(input, tx.now());
     const sinceMs = began ?? tx.now() - RECENT_MS;
     const repeated = await findRepeated(tx, { reason: "counted", productId, key, note, number: counted });
-    if (repeated) return { ...repeated, meanwhile: await readMeanwhile(tx, productId, sinceMs) };
+    if (repeated) return { ...repeated, meanwhile: await readMeanwhile(tx.db, productId, sinceMs) };
     const onHand = await lockOnHand(tx, productId);
-    const meanwhile = await readMeanwhile(tx, productId, sinceMs);
+    const meanwhile = await readMeanwhile(tx.db, productId, sinceMs);
     if (began !== null) requireCountable(meanwhile, counted);
     const expected = began === null ? onHand : onHand - movedSince(meanwhile);
     const moved = counted - expected;
@@ -83,7 +85,8 @@ function beginOf({ since }: CountInput, nowMs: number): number | null {
   throw new ShopError("badRequest", { message, errors: { since: "is later than now." } });
 }
 
-function requireCountable(meanwhile: Meanwhile, counted: number) {
+/** @throws {ShopError} changedSince; notEnoughStock */
+export function requireCountable(meanwhile: Meanwhile, counted: number) {
   if (meanwhile.corrections > 0)
     throw new ShopError("changedSince", {
       message: "The stock was counted, corrected or imported since then. Count again; 'stock ledger' shows who did it.",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Tx } from "#shop/transaction.server.ts";
+import type { Reader } from "#db/db.ts";
 
 /** What became of a product's pieces since a time. */
 export type Meanwhile = {
@@ -12,9 +12,9 @@ export type Meanwhile = {
   corrections: number;
 };
 
-/** The caller holds the product's lock. */
-export async function readMeanwhile(tx: Tx, productId: string, sinceMs: number): Promise<Meanwhile> {
-  const rows = await tx.db
+/** Whoever acts on it holds the product's lock. */
+export async function readMeanwhile(db: Reader, productId: string, sinceMs: number): Promise<Meanwhile> {
+  const rows = await db
     .selectFrom("stock_movements")
     .where("product_id", "=", productId)
     .where("created_at_ms", ">=", sinceMs)
