@@ -17,6 +17,7 @@ import { reviewRoutes } from "./reviews.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
 import { staffRoutes } from "./staff.ts";
+import { stockRoutes } from "./stock.ts";
 import { todayRoutes } from "./today.ts";
 
 /** The features stand in the order of the console's document. */
@@ -29,6 +30,7 @@ const features: AdminRoutes[] = [
   dispatchRoutes,
   refundRoutes,
   productRoutes,
+  stockRoutes,
   customerRoutes,
   couponRoutes,
   reviewRoutes,

@@ -29,6 +29,12 @@ const STEPS: Record<string, { who: Permission; body?: object }> = {
   gstin: { who: "orders.write", body: { gstin: "none" } },
 };
 
+const COUNTED = {
+  product: NO_ID,
+  shown: { price: 900, mrp: null, stock: 5, lowStock: null, at: "2026-01-01T00:00:00.000Z" },
+  count: 4,
+};
+
 /** Every call of the console: who may make it, and something to send. */
 const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object; query?: string }> = {
   "GET /api/session": { who: "anyone" },
@@ -71,6 +77,10 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "POST /api/products/{product}/publish": { who: "products.write" },
   "POST /api/products/{product}/archive": { who: "products.write" },
   "POST /api/products/{product}/restore": { who: "products.write" },
+  "GET /api/stock": { who: "stock.read" },
+  "POST /api/stock/preview": { who: "stock.read", body: { changes: [COUNTED] } },
+  "POST /api/stock": { who: "stock.write", body: { changes: [COUNTED], key: "one" } },
+  "GET /api/products/{product}/ledger": { who: "stock.read" },
   "GET /api/customers": { who: "orders.list" },
   "GET /api/customers/{id}": { who: "orders.list" },
   "GET /api/coupons": { who: "coupons.read" },

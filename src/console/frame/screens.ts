@@ -43,6 +43,13 @@ export const SCREENS = [
     icon: "M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9",
   },
   {
+    to: "/stock",
+    name: "Stock",
+    key: "k",
+    permission: "stock.read",
+    icon: "M4 4.5h16v15H4zM4 9.5h16M4 14.5h16M10 4.5v15",
+  },
+  {
     to: "/customers",
     name: "Customers",
     key: "u",

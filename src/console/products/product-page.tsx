@@ -4,6 +4,7 @@ import { useCall } from "#console/client/use-call.ts";
 import { Page } from "#console/frame/page.tsx";
 import { useSession, useWhyNot } from "#console/frame/session.ts";
 import { notify } from "#console/frame/toasts.tsx";
+import { queryOf } from "#console/text/addresses.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
@@ -11,16 +12,19 @@ import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct, ProductState } from "#contract/admin/products.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { type Ledger, StockLedger } from "./stock-ledger.tsx";
 
-type Loaded = { product: ManagedProduct; reasons: string[] };
+type Loaded = { product: ManagedProduct; reasons: string[]; ledger: Ledger; isFirst: boolean };
 
-export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
   const path = `products/${part(params.id ?? "")}`;
-  const [product, { reasons }] = await Promise.all([
+  const query = queryOf(new URL(request.url).searchParams, ["before"]);
+  const [product, { reasons }, ledger] = await Promise.all([
     get<ManagedProduct>(path),
     get<{ reasons: string[] }>(`${path}/why`),
+    get<Ledger>(`${path}/ledger${query}`),
   ]);
-  return { product, reasons };
+  return { product, reasons, ledger, isFirst: query === "" };
 }
 
 /** What leads out of each state. */
@@ -32,7 +36,7 @@ const STEPS: Record<ProductState, { path: string; label: string; says: string }>
 
 /** A product, with what the shop knows of it and what can be changed. */
 export function Component() {
-  const { product, reasons } = useLoaderData() as Loaded;
+  const { product, reasons, ledger, isFirst } = useLoaderData() as Loaded;
   const { shopUrl } = useSession();
   const { _id, title, state, stock, sold, key } = product;
   const facts = [
@@ -80,6 +84,7 @@ export function Component() {
         <h2 id="change">Change</h2>
         <ProductForm key={_id} product={product} />
       </section>
+      <StockLedger path={`/products/${_id}`} ledger={ledger} isFirst={isFirst} />
     </Page>
   );
 }

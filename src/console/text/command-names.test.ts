@@ -14,6 +14,11 @@ test.each([
     "There is no product with the key 'a b'. See 'product list'.",
     "There is no product with the key 'a b'. See 'Products'.",
   ],
+  [
+    "₹400 is more than half off the present ₹1,000. If it is meant, add --allow-half-off.",
+    "₹400 is more than half off the present ₹1,000. If it is meant, tick 'More than half off is meant'.",
+  ],
+  ["'stock ledger' shows who did it.", "'Ledger' shows who did it."],
   ["Mend the stock with 'stock correct'.", "Mend the stock with 'stock correct'."],
   ["The order is 'Not Processed'.", "The order is 'Not Processed'."],
 ])("a sentence names the buttons of the screen: %s", (sentence, text) => {

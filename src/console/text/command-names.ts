@@ -27,11 +27,19 @@ const NAMES: Record<string, string> = {
   "question show": "Question",
   "question unhide": "Show the question again",
   "refund pay": "Pay",
+  "stock ledger": "Ledger",
+};
+
+/** What the screens say where a command names its options. */
+const ADVICE: Record<string, string> = {
+  "If it is meant, add --allow-half-off.": "If it is meant, tick 'More than half off is meant'.",
+  "Look at the file again with --dry-run.": "Press 'Compare with what is there now'.",
 };
 
 /** Returns a sentence of the shop with the names of buttons in place of commands: 'Pack' for 'order pack'. */
 export function withButtonNames(sentence: string): string {
-  return sentence.replace(/'([a-z]+ [a-z-]+)'/g, (quoted, command: string) => {
+  const advised = Object.entries(ADVICE).reduce((text, [option, advice]) => text.replace(option, advice), sentence);
+  return advised.replace(/'([a-z]+ [a-z-]+)'/g, (quoted, command: string) => {
     const name = NAMES[command];
     return name === undefined ? quoted : `'${name}'`;
   });
