@@ -1,7 +1,7 @@
 import type { SheetChange, SheetPreviewInput, SheetProduct, SheetReport } from "#contract/admin/stock-sheet.ts";
 import { readSheetProducts } from "#shop/catalogue/editing/sheet-products.server.ts";
 import { correctionOf } from "#shop/catalogue/stock/count-shown.server.ts";
-import { readMeanwhile } from "#shop/catalogue/stock/meanwhile.server.ts";
+import { previewMeanwhile } from "#shop/catalogue/stock/meanwhile.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { previewPrices } from "#shop/prices/preview-prices.server.ts";
 import { changedMeanwhile } from "#shop/prices/store-prices.server.ts";
@@ -60,7 +60,7 @@ async function previewStock(ctx: ShopContext, change: SheetChange, now: SheetPro
   const { product, shown, received, count } = change;
   if (received === undefined && count === undefined) return;
   const onHand = now.stock;
-  const meanwhile = await readMeanwhile(ctx.db.read, product, shown.at);
+  const meanwhile = await previewMeanwhile(ctx.db.read, product, shown.at);
   addMeanwhile(report, product, meanwhile);
   const field = "stock";
   try {

@@ -152,7 +152,7 @@ async function saveStock(tx: Tx, change: SheetChange, { report, group }: { repor
   const { product: productId, shown, received, count } = change;
   if (received === undefined && count === undefined) return;
   const key = `${group} ${productId}`;
-  const meanwhile = await readMeanwhile(tx.db, productId, shown.at);
+  const meanwhile = await readMeanwhile(tx, productId, shown.at);
   const step = await orRefuse(report, change, "stock", () =>
     attempt(tx, async () => {
       if (received !== undefined) return receivePieces(tx, { productId, quantity: received, key, note: null });

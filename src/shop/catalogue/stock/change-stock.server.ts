@@ -65,9 +65,9 @@ export async function countStock(ctx: ShopContext, input: CountInput): Promise<S
     const began = beginOf(input, tx.now());
     const sinceMs = began ?? tx.now() - RECENT_MS;
     const repeated = await findRepeated(tx, { reason: "counted", productId, key, note, number: counted });
-    if (repeated) return { ...repeated, meanwhile: await readMeanwhile(tx.db, productId, sinceMs) };
+    if (repeated) return { ...repeated, meanwhile: await readMeanwhile(tx, productId, sinceMs) };
     const onHand = await lockOnHand(tx, productId);
-    const meanwhile = await readMeanwhile(tx.db, productId, sinceMs);
+    const meanwhile = await readMeanwhile(tx, productId, sinceMs);
     if (began !== null) requireCountable(meanwhile, counted);
     const expected = began === null ? onHand : onHand - movedSince(meanwhile);
     const moved = counted - expected;

@@ -31,7 +31,7 @@ export async function countShown(tx: Tx, { productId, counted, shown, key }: Sho
   const repeated = await findRepeated(tx, { reason: "counted", productId, key, note: null, number: counted });
   if (repeated) return repeated;
   const onHand = await lockOnHand(tx, productId);
-  const meanwhile = await readMeanwhile(tx.db, productId, shown.atMs);
+  const meanwhile = await readMeanwhile(tx, productId, shown.atMs);
   const moved = correctionOf({ counted, shown, onHand, meanwhile });
   const movement = { reason: "counted", quantity: moved, counted, note: null, client_key: key } as const;
   const { after } = await changeStock(tx, productId, { ...movement, action: "stock.count" });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "#db/db.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 /** What became of a product's pieces since a time. */
 export type Meanwhile = {
@@ -12,8 +13,13 @@ export type Meanwhile = {
   corrections: number;
 };
 
-/** Whoever acts on it holds the product's lock. */
-export async function readMeanwhile(db: Reader, productId: string, sinceMs: number): Promise<Meanwhile> {
+/** The caller holds the product's lock. */
+export function readMeanwhile(tx: Tx, productId: string, sinceMs: number): Promise<Meanwhile> {
+  return previewMeanwhile(tx.db, productId, sinceMs);
+}
+
+/** Does what `readMeanwhile` does, for whoever shows it and changes nothing. */
+export async function previewMeanwhile(db: Reader, productId: string, sinceMs: number): Promise<Meanwhile> {
   const rows = await db
     .selectFrom("stock_movements")
     .where("product_id", "=", productId)
