@@ -13,6 +13,7 @@ import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
 import { questionRoutes } from "./questions.ts";
 import { refundRoutes } from "./refunds.ts";
+import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
@@ -28,6 +29,7 @@ const features: AdminRoutes[] = [
   orderRoutes,
   orderStepRoutes,
   dispatchRoutes,
+  returnRoutes,
   refundRoutes,
   productRoutes,
   stockRoutes,

@@ -36,3 +36,13 @@ export const RETURN_STATUSES = [
   "Never arrived",
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
+/** What waits to be done with returns, and what became of the others, by their statuses. */
+export const RETURN_VIEWS = {
+  "to decide": ["Requested"],
+  "to receive": ["Accepted", "On the way"],
+  "to settle": ["Received"],
+  settled: ["Settled"],
+  "given up": ["Refused", "Withdrawn", "Never arrived"],
+} as const satisfies Record<string, readonly ReturnStatus[]>;
+export type ReturnView = keyof typeof RETURN_VIEWS;

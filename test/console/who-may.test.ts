@@ -35,6 +35,24 @@ const COUNTED = {
   count: 4,
 };
 
+/** What is done with a return. */
+const RETURN_STEPS: Record<string, { who: Permission; body?: object }> = {
+  accept: { who: "orders.write" },
+  refuse: { who: "orders.write", body: { reason: "Its seal is broken." } },
+  "on-the-way": { who: "orders.write" },
+  receive: { who: "orders.write", body: { sellable: [1] } },
+  replace: { who: "orders.dispatch", body: { courier: "Swift", tracking: "S1" } },
+  replaced: { who: "orders.dispatch", body: { outcome: "delivered" } },
+  "refund-instead": { who: "orders.write" },
+  withdraw: { who: "orders.write" },
+  "never-arrived": { who: "orders.write" },
+};
+
+const stepsAt = (path: string, steps: typeof STEPS) =>
+  Object.fromEntries(
+    Object.entries(steps).map(([step, { who, body = {} }]) => [`POST ${path}/${step}`, { who, body }]),
+  );
+
 /** Every call of the console: who may make it, and something to send. */
 const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: object; query?: string }> = {
   "GET /api/session": { who: "anyone" },
@@ -58,9 +76,7 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/orders": { who: "orders.list" },
   "GET /api/orders/{number}": { who: "orders.list" },
   "GET /api/orders/{number}/line": { who: "orders.read", query: `?product=${NO_ID}&count=1` },
-  ...Object.fromEntries(
-    Object.entries(STEPS).map(([step, { who, body = {} }]) => [`POST /api/orders/{number}/${step}`, { who, body }]),
-  ),
+  ...stepsAt("/api/orders/{number}", STEPS),
   "GET /api/dispatch": { who: "orders.list" },
   "POST /api/dispatch/pack": { who: "orders.dispatch", body: { orders: ["00000000"] } },
   "POST /api/dispatch/hand-over": {
@@ -68,6 +84,10 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
     body: { rows: [{ order: "00000000", courier: "Swift", tracking: "S1" }] },
   },
   "POST /api/dispatch/papers": { who: "orders.dispatch", body: { orders: ["00000000"], papers: ["labels"] } },
+  "GET /api/returns": { who: "orders.list" },
+  "GET /api/returns/{number}": { who: "orders.list" },
+  "GET /api/returns/{number}/pictures/{picture}": { who: "orders.read" },
+  ...stepsAt("/api/returns/{number}", RETURN_STEPS),
   "GET /api/refunds": { who: "orders.read" },
   "POST /api/refunds/{refund}/pay": { who: "refunds.write", body: { method: "upi", reference: "512345678901" } },
   "GET /api/products": { who: "products.read" },
@@ -145,7 +165,7 @@ onEachEngine("who may make a call of the console", (openShop) => {
     const client = (await consoleOver(await openShop())).browser();
     for (const [call, { who, body, query = "" }] of Object.entries(CALLS)) {
       const [method = "", path = ""] = call.split(" ");
-      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID) + query, body);
+      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/g, NO_ID) + query, body);
       const isAsked = /signInRequired/.test(text);
       expect(isAsked, `${call}: ${text}`).toBe(who !== "anyone");
       expect(statusCode, call).toBeLessThan(500);
@@ -160,7 +180,7 @@ onEachEngine("who may make a call of the console", (openShop) => {
     const others = Object.entries(CALLS).filter(([call, { who }]) => who !== "anyone" && !call.includes("sessions/"));
     for (const [call, { who, body, query = "" }] of others) {
       const [method = "", path = ""] = call.split(" ");
-      const { body: text } = await client.call(method, path.replace(/\{\w+\}/, NO_ID) + query, body);
+      const { body: text } = await client.call(method, path.replace(/\{\w+\}/g, NO_ID) + query, body);
       const mayCall = who === "staff" || permissionsOf(role).has(who as Permission);
       expect(/"code":"forbidden"/.test(text), `${call}: ${text}`).toBe(!mayCall);
     }

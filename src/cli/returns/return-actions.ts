@@ -22,13 +22,13 @@ import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import { returnsText, returnText } from "./return-text.ts";
 
 export const list: Action = (input, { withShop }) => {
-  const filter = parseInput(ReturnFilter, input);
+  const { status, ...page } = parseInput(ReturnFilter, input);
   return withShop(async (ctx) => {
-    const found = await listReturns(ctx, filter);
+    const found = await listReturns(ctx, { statuses: status && [status], ...page });
     return {
       json: await managedReturns(ctx, found),
       text: found.length === 0 ? "No returns found." : returnsText(found),
-      next: nextPage(found, filter.limit, "after", ({ id }) => orderNumber(id)),
+      next: nextPage(found, page.limit, "after", ({ id }) => orderNumber(id)),
     };
   });
 };

@@ -29,6 +29,13 @@ export const SCREENS = [
     icon: "M2.5 6.5h11v10h-11zM13.5 10h4.5l3.5 3.5v3h-8zM6.5 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM17 19.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4z",
   },
   {
+    to: "/returns",
+    name: "Returns",
+    key: "n",
+    permission: "orders.list",
+    icon: "M4 7.5L12 3.5l8 4v9l-8 4-8-4zM16 12H8.5M11 9.5L8.5 12l2.5 2.5",
+  },
+  {
     to: "/refunds",
     name: "Refunds",
     key: "r",

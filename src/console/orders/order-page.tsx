@@ -15,7 +15,7 @@ import { OrderMoney } from "./order-money.tsx";
 import { ParcelFacts } from "./parcel-facts.tsx";
 import { StepDialog } from "./step-dialog.tsx";
 import { type Step, stepsOf } from "./steps.ts";
-import { Timeline } from "./timeline.tsx";
+import { OrderTimeline } from "./timeline.tsx";
 
 export const loader = ({ params }: LoaderFunctionArgs) => readOrder(params.number ?? "");
 
@@ -49,7 +49,7 @@ export function Component() {
         <OrderMoney order={order} />
         <ParcelFacts order={order} />
       </div>
-      <Timeline order={order} />
+      <OrderTimeline order={order} />
       {step && <StepDialog order={order} step={step} close={() => setStep(null)} />}
     </Page>
   );

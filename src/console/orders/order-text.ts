@@ -1,5 +1,5 @@
 import { capitalized, wordsOf } from "#console/text/words.ts";
-import type { ManagedOrder } from "#contract/admin/orders.ts";
+import type { ManagedEmail, ManagedOrder } from "#contract/admin/orders.ts";
 import type { ManagedEvent } from "#contract/admin/parcels.ts";
 import type { CallOutcome } from "#contract/statuses.ts";
 
@@ -40,6 +40,21 @@ const EVENTS: Record<string, string> = {
 export function eventText({ kind, outcome }: Pick<ManagedEvent, "kind" | "outcome">): string {
   const name = EVENTS[kind] ?? capitalized(wordsOf(kind));
   return outcome === null ? name : `${name}: ${OUTCOME_NAMES[outcome].toLowerCase()}`;
+}
+
+/** Something that happened, as a timeline shows it. */
+export type TimelineRow = { key: string; at: string; what: string; who: string | null; text: string | null };
+
+/** An email as a timeline shows it: when it was sent, or that it was not. */
+export function emailRow(email: ManagedEmail): TimelineRow {
+  const { _id, kind, recipient, createdAt, sentAt, givenUp, lastError } = email;
+  return {
+    key: _id,
+    at: sentAt ?? createdAt,
+    what: `Email: ${capitalized(wordsOf(kind))}`,
+    who: recipient ? `to ${recipient}` : null,
+    text: sentAt ? null : givenUp ? `Given up. ${lastError ?? ""}` : "Waits to be sent.",
+  };
 }
 
 /** A number for `tel:` and for WhatsApp; India's, when it has ten digits. */

@@ -1,6 +1,4 @@
-import { capitalized } from "#console/text/words.ts";
 import type { ManagedOrder } from "#contract/admin/orders.ts";
-import { CONDITIONS } from "#contract/admin/received.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "#contract/payments/methods.ts";
 import { CALL_OUTCOMES } from "#contract/statuses.ts";
 import { Field, FieldFrame } from "#web/ui/fields/field.tsx";
@@ -8,7 +6,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { addressFields } from "./address-fields.ts";
 import { LineFields } from "./line-fields.tsx";
 import { dueOf, OUTCOME_NAMES } from "./order-text.ts";
-import { lineOf } from "./step-body.ts";
+import { CarrierFields, PieceFields, SerialFields } from "./parcel-fields.tsx";
 import type { Asked } from "./steps.ts";
 
 const METHOD_NAMES: Record<PaymentMethod, string> = { cash: "Cash", upi: "UPI", bank: "Bank transfer" };
@@ -27,21 +25,7 @@ export function StepFields({ asks, order, errors }: StepFieldsProps) {
     case "reason":
       return <Field label="Reason" name="reason" maxLength={500} error={errors.reason} autoComplete="off" required />;
     case "carrier":
-      return (
-        <>
-          <Field label="Courier" name="courier" error={errors.courier} autoComplete="on" required />
-          <Field
-            label="Tracking number"
-            name="tracking"
-            error={errors.tracking}
-            hint="Type it, paste it, or scan the label."
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-        </>
-      );
+      return <CarrierFields errors={errors} />;
     case "payment":
       return <PaymentFields order={order} errors={errors} />;
     case "gstin":
@@ -69,16 +53,7 @@ export function StepFields({ asks, order, errors }: StepFieldsProps) {
         />
       );
     case "serials":
-      return order.products.map((line) => (
-        <TextAreaField
-          key={lineOf(line)}
-          label={`Numbers of ${line.product.title}, ${line.color.title}`}
-          name={`serials ${lineOf(line)}`}
-          hint={`Where pieces have numbers: one in each line, for ${line.count}.`}
-          error={errors.serials}
-          rows={2}
-        />
-      ));
+      return <SerialFields lines={order.products} error={errors.serials} />;
     case "address":
       return addressFields(order).map(({ name, label, shown }) => (
         <Field
@@ -94,7 +69,7 @@ export function StepFields({ asks, order, errors }: StepFieldsProps) {
     case "line":
       return <LineFields order={order} error={errors.count} />;
     case "pieces":
-      return order.products.map((line) => <PieceFields key={lineOf(line)} line={line} error={errors.sellable} />);
+      return <PieceFields lines={order.products} error={errors.sellable} />;
   }
 }
 
@@ -147,28 +122,5 @@ function PaymentFields({ order, errors }: Omit<StepFieldsProps, "asks">) {
         spellCheck={false}
       />
     </>
-  );
-}
-
-type PieceFieldsProps = { line: ManagedOrder["products"][number]; error: string | undefined };
-
-function PieceFields({ line, error }: PieceFieldsProps) {
-  return (
-    <fieldset className="pieces">
-      <legend>
-        {line.count} × {line.product.title}, {line.color.title}
-      </legend>
-      {CONDITIONS.map((condition) => (
-        <Field
-          key={condition}
-          label={capitalized(condition)}
-          name={`${condition} ${lineOf(line)}`}
-          inputMode="numeric"
-          defaultValue={condition === "sellable" ? String(line.count) : "0"}
-          error={condition === "sellable" ? error : undefined}
-          autoComplete="off"
-        />
-      ))}
-    </fieldset>
   );
 }

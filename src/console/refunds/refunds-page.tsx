@@ -74,6 +74,12 @@ function columnsOf({ whyNot, pay }: Ways): [Column<ManagedRefund>, ...Column<Man
       header: "Order",
       cell: ({ orderId }) => <ShopLink to={`/orders/${orderId}`}>{orderId.slice(-8).toUpperCase()}</ShopLink>,
     },
+    {
+      id: "return",
+      header: "Return",
+      cell: ({ returnId }) =>
+        returnId && <ShopLink to={`/returns/${returnId}`}>{returnId.slice(-8).toUpperCase()}</ShopLink>,
+    },
     { id: "destination", header: "Where to", cell: ({ destination }) => destination ?? "Ask the customer" },
     {
       id: "owed",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "#console/orders/steps.ts";
+import { returnSteps } from "#console/returns/return-steps.ts";
 import { STAGES } from "#contract/statuses.ts";
 import { withButtonNames } from "./command-names.ts";
 
@@ -34,4 +35,9 @@ test("the buttons of an order are those that sentences name", () => {
     withButtonNames(`'order ${command}'`).slice(1, -1),
   );
   expect(named.filter((name) => !labels.has(name))).toEqual([]);
+});
+
+test("the buttons of a return are those that sentences name", () => {
+  const steps = returnSteps({ status: "Requested", resolution: "refund", isReplacing: false, isOnRoad: false });
+  for (const { path, label } of steps) expect(withButtonNames(`Use 'return ${path}'.`)).toBe(`Use '${label}'.`);
 });

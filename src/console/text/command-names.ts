@@ -26,7 +26,18 @@ const NAMES: Record<string, string> = {
   "question list": "Questions",
   "question show": "Question",
   "question unhide": "Show the question again",
+  "refund list": "Refunds",
   "refund pay": "Pay",
+  "return accept": "Accept",
+  "return list": "Returns",
+  "return never-arrived": "Never arrived",
+  "return on-the-way": "On the way",
+  "return receive": "Received back",
+  "return refund-instead": "Refund instead",
+  "return refuse": "Refuse",
+  "return replace": "Send the replacement",
+  "return replaced": "End of the replacement",
+  "return withdraw": "Withdraw",
   "stock ledger": "Ledger",
 };
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { agoText, counted, spanText, timeText } from "./times.ts";
+import { agoText, counted, dayText, spanText, timeText } from "./times.ts";
 
 test("times are India's, whatever the browser's zone is", () => {
   expect(timeText("2026-11-28T19:00:00.000Z")).toBe("29 Nov 2026, 00:30");
+  expect(dayText("2026-12-01")).toBe("1 Dec 2026");
 });
 
 test.each([

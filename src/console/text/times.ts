@@ -14,7 +14,7 @@ const fieldDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 });
 
-/** Returns the day of a time in India's zone: '31 Dec 2026'. */
+/** Returns the day of a time in India's zone, or a day such as '2026-12-31', as '31 Dec 2026'. */
 export const dayText = (iso: string) => day.format(new Date(iso));
 
 /** Returns the day of a time in India's zone as a field has it: '2026-12-31'. */

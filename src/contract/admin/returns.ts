@@ -3,7 +3,8 @@ import { Id } from "#contract/fields.ts";
 import { OrderReturn, RESOLUTIONS } from "#contract/returns.ts";
 import { RETURN_STATUSES, type ReturnStatus } from "#contract/statuses.ts";
 import { FilePath, Limit, oneOf, Reference, References } from "./fields.ts";
-import { Serials } from "./parcels.ts";
+import { ManagedOrder } from "./orders.ts";
+import { ManagedParcel, Serials } from "./parcels.ts";
 import { ReceivedBeside } from "./received.ts";
 
 const Required = z.string("is missing.").trim().min(1, "is missing.").max(100, "must be up to 100 characters.");
@@ -51,5 +52,19 @@ export const ManagedReturn = OrderReturn.extend({
   number: z.string().meta({ description: "The last 8 digits of the id." }),
   orderId: Id,
   creditNote: z.string().optional().meta({ description: "The number of its credit note, once it was received." }),
+  masked: z.literal(true).optional().meta({
+    description:
+      "Present when its customer is hidden from whoever asks: what they wrote, their pictures and addresses.",
+  }),
 }).meta({ id: "ManagedReturn" });
 export type ManagedReturn = z.infer<typeof ManagedReturn>;
+
+/** A return with what is needed to decide about it. */
+export const ShownReturn = z
+  .object({
+    return: ManagedReturn,
+    order: ManagedOrder,
+    replacement: ManagedParcel.nullable().meta({ description: "The last parcel that replaces its pieces." }),
+  })
+  .meta({ id: "ShownReturn" });
+export type ShownReturn = z.infer<typeof ShownReturn>;

@@ -47,7 +47,7 @@ function withoutPerson({ contactMobile: _mobile, buyerGstin: _gstin, ...order }:
 }
 
 /** A parcel as owners see it. */
-function managedParcel(parcel: Parcel | null, { couriers }: ShopContext["settings"]): ManagedParcel | null {
+export function managedParcel(parcel: Parcel | null, { couriers }: ShopContext["settings"]): ManagedParcel | null {
   if (!parcel) return null;
   return {
     _id: parcel.id,

@@ -39,6 +39,19 @@ export async function readReturnPicturesFor(
   return rows.map(({ id, added_by, bytes }) => ({ id, addedBy: added_by, bytes: Buffer.from(bytes) }));
 }
 
+/** For the operator: one of them, a WebP file. @throws {ShopError} returnNotFound, also for pictures of other returns. */
+export async function readReturnPictureFor(ctx: ShopContext, returnId: string, pictureId: string): Promise<Buffer> {
+  requirePermission(ctx, "orders.read");
+  const found = await ctx.db.read
+    .selectFrom("return_pictures")
+    .where("id", "=", pictureId)
+    .where("return_id", "=", returnId)
+    .select("bytes")
+    .executeTakeFirst();
+  if (!found) throw new ShopError("returnNotFound");
+  return Buffer.from(found.bytes);
+}
+
 export type PictureFacts = { id: string; return_id: string; added_by: AddedBy; created_at_ms: number };
 
 /** The pictures of returns without their files, oldest first. */

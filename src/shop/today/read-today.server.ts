@@ -1,4 +1,5 @@
 import type { Today } from "#contract/admin/today.ts";
+import { RETURN_VIEWS } from "#contract/statuses.ts";
 import { hasPermission, type Permission } from "#shop/actor.ts";
 import { countLowStock } from "#shop/catalogue/editing/low-stock.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
@@ -24,11 +25,15 @@ const COUNTS: readonly Count[] = [
   { name: "toHandOver", permission: "orders.list", count: (ctx) => countStage(ctx, "packed") },
   { name: "failed", permission: "orders.list", count: (ctx) => countStage(ctx, "failed") },
   { name: "comingBack", permission: "orders.list", count: (ctx) => countStage(ctx, "coming back") },
-  { name: "returnsToDecide", permission: "orders.read", count: (ctx) => countReturns(ctx, ["Requested"]) },
+  {
+    name: "returnsToDecide",
+    permission: "orders.list",
+    count: (ctx) => countReturns(ctx, RETURN_VIEWS["to decide"]),
+  },
   {
     name: "returnsToReceive",
-    permission: "orders.read",
-    count: (ctx) => countReturns(ctx, ["Accepted", "On the way"]),
+    permission: "orders.list",
+    count: (ctx) => countReturns(ctx, RETURN_VIEWS["to receive"]),
   },
   { name: "refundsToPay", permission: "orders.read", count: countOwedRefunds },
   { name: "enquiries", permission: "enquiries.read", count: countEnquiries },

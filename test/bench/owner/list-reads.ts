@@ -33,7 +33,7 @@ export function listReads(ctx: ShopContext, rows: ListedRows): Record<string, Re
   const questions = (filter: object) => listQuestionsForOperator(ctx, { limit, ...filter });
   const reviews = (filter: object) => listReviewsForOperator(ctx, { limit, ...filter });
   const returns = async (status: (typeof RETURN_STATUSES)[number] | undefined) =>
-    managedReturns(ctx, await listReturns(ctx, { status, limit }));
+    managedReturns(ctx, await listReturns(ctx, { statuses: status && [status], limit }));
   const { product, customer, oldest } = rows;
   return {
     "enquiry list": () => enquiries({}),

@@ -1,0 +1,71 @@
+import { emailRow, type TimelineRow } from "#console/orders/order-text.ts";
+import { rupeesText } from "#console/text/money.ts";
+import type { ManagedReturn, ShownReturn } from "#contract/admin/returns.ts";
+import { PAID_BY } from "#contract/payments/methods.ts";
+
+type Dated = Pick<ManagedReturn, "status" | "createdAt" | "decidedAt" | "sentAt" | "receivedAt" | "endedAt" | "dueBy">;
+
+/** Since when a return waits for the shop, or for its parcel; null when it is over. */
+export function waitsSince({ status, createdAt, decidedAt, sentAt, receivedAt }: Dated): string | null {
+  switch (status) {
+    case "Requested":
+      return createdAt;
+    case "Accepted":
+      return decidedAt ?? createdAt;
+    case "On the way":
+      return sentAt ?? createdAt;
+    case "Received":
+      return receivedAt ?? createdAt;
+    default:
+      return null;
+  }
+}
+
+/** Whether the day has passed by which the customer was promised the money or the replacement. */
+export function isLate(found: Dated, nowMs: number): boolean {
+  if (found.dueBy === undefined || waitsSince(found) === null) return false;
+  return Date.parse(`${found.dueBy}T23:59:59.999+05:30`) < nowMs;
+}
+
+/** What the customer wants: 'Refund of ₹1,000', 'Replacement'. */
+export function wantedText({ resolution, refund }: Pick<ManagedReturn, "resolution" | "refund">): string {
+  if (resolution === "replacement") return "Replacement";
+  return refund === undefined ? "Refund" : `Refund of ${rupeesText(refund)}`;
+}
+
+/** The pieces with their reasons: '2 × Lamp, Red: Damaged or faulty'. */
+export const pieceTexts = ({ lines }: Pick<ManagedReturn, "lines">) =>
+  lines.map(({ quantity, title, colorTitle, reason }) => `${quantity} × ${title}, ${colorTitle}: ${reason}`);
+
+/** The lines of a return as fields of a parcel ask for them. */
+export const askedLines = ({ lines }: Pick<ManagedReturn, "lines">) =>
+  lines.map(({ productId, title, color, colorTitle, quantity }) => ({
+    product: { _id: productId, title },
+    color: { _id: color, title: colorTitle },
+    count: quantity,
+  }));
+
+/** What happened to a return, and which emails about returns of its order were sent since it was requested. */
+export function returnRows({ return: found, order: { emails = [] }, replacement }: ShownReturn): TimelineRow[] {
+  const { createdAt, decidedAt, sentAt, receivedAt, endedAt, status, refundPaid, creditNote } = found;
+  const isRefused = status === "Refused";
+  const row = (what: string, at: string | null | undefined, text: string | null = null) =>
+    at ? [{ key: what, at, what, who: null, text }] : [];
+  return [
+    ...row("Requested", createdAt),
+    ...row(isRefused ? "Refused" : "Accepted", decidedAt),
+    ...row("On the way to the shop", sentAt),
+    ...row("Received back", receivedAt, creditNote ? `Credit note ${creditNote}.` : null),
+    ...row("Replacement handed over", replacement?.handedOverAt),
+    ...row(`Replacement ${replacement?.outcome ?? "ended"}`, replacement?.endedAt),
+    ...(refundPaid ? row("Paid back", refundPaid.at, paidText(refundPaid)) : isRefused ? [] : row(status, endedAt)),
+    ...emails
+      .filter(({ kind, createdAt: at }) => /return|replacement|refund/i.test(kind) && at >= createdAt)
+      .map(emailRow),
+  ];
+}
+
+function paidText({ method, reference }: NonNullable<ManagedReturn["refundPaid"]>): string | null {
+  const parts = [method && PAID_BY[method], reference].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(", ");
+}
