@@ -224,6 +224,7 @@ export const WITHOUT_CASE: Record<string, string> = {
   createFirstLink: "the link is for whoever has the machine, before there is anybody who could ask who made it",
   listEntries: "reads",
   showEntry: "reads",
+  printDispatchPapers: "reads",
   undo: "its entries are those of the changes that it makes, which `src/shop/undo` tests",
   undoGroup: "does what `undo` does, for each entry",
   loadDemo: "what the shop begins with: nobody has changed anything",

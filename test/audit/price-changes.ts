@@ -2,6 +2,8 @@ import { applyDuePrices } from "#shop/prices/apply-due.server.ts";
 import { cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
 import { type PriceRow, previewPrices } from "#shop/prices/preview-prices.server.ts";
 import { storePrices } from "#shop/prices/store-prices.server.ts";
+import { listSheet } from "#shop/stock-sheet/list-sheet.server.ts";
+import { saveSheet } from "#shop/stock-sheet/save-sheet.server.ts";
 import type { TestShop } from "#test/shop.ts";
 
 type Recorded = (work: () => Promise<unknown>) => Promise<void>;
@@ -23,6 +25,20 @@ export const PRICE_CHANGES: Record<string, Change> = {
         { row: 3, product: fan, price: 10_00, from: shop.now(), until: shop.now() + 1_000 },
       ]),
     ),
+  saveSheet: async (shop, { lamp, fan }, recorded) => {
+    const { products } = await listSheet(shop, { view: "all", limit: 100 });
+    const shownOf = (id: string) => {
+      const product = products.find(({ _id }) => _id === id);
+      if (!product) throw new Error("The sheet does not have the product.");
+      const { price, mrp, stock, lowStock } = product;
+      return { product: id, shown: { price, mrp, stock, lowStock, at: shop.now() } };
+    };
+    const changes = [
+      { ...shownOf(lamp), price: 10_00, received: 3 },
+      { ...shownOf(fan), lowStock: 2, count: 1 },
+    ];
+    await recorded(() => saveSheet(shop, { changes, allowHalfOff: true, key: "one" }));
+  },
   cancelPlannedPrice: async (shop, { lamp }, recorded) => {
     await store(shop, [{ row: 2, product: lamp, price: 10_00, from: shop.now(), until: shop.now() + 1_000 }]);
     await applyDuePrices(shop);

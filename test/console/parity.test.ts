@@ -27,16 +27,22 @@ const by = (...calls: string[]): Row => ({ calls });
 const without = (why: string, noun: string, ...verbs: string[]): Record<string, Row> =>
   Object.fromEntries(verbs.map((verb) => [`${noun} ${verb}`, { why }]));
 
+const stepsOfReturns = (...steps: string[]): Record<string, Row> =>
+  Object.fromEntries(steps.map((step) => [`return ${step}`, by(`POST /returns/:number/${step}`)]));
+
 /** Commands that change something. */
 const CHANGES: Record<string, Row> = {
   ...without("A file that is imported has no screen yet.", "import", "products", "pincodes", "undo"),
-  ...without("Stock has no screen yet.", "stock", "add", "take", "receive", "count", "correct"),
+  "stock receive": by("POST /stock"),
+  "stock count": by("POST /stock"),
+  ...without("The sheet receives and counts.", "stock", "add", "take", "correct"),
   "product create": { why: "The screen changes products; it has no form for a new one yet." },
   "product change": by("PUT /products/:product"),
   "product publish": by("POST /products/:product/publish"),
   "product archive": by("POST /products/:product/archive"),
   "product restore": by("POST /products/:product/restore"),
-  ...without("Planned prices have no screen yet.", "price", "import", "cancel"),
+  "price import": by("POST /stock/preview", "POST /stock"),
+  "price cancel": { why: "Planned prices have no screen yet." },
   ...without("Pictures of products have no screen yet.", "picture", "add", "order", "alt", "color", "remove"),
   ...without("Categories have no screen yet.", "category", "create", "rename", "order", "merge", "remove"),
   ...without("Categories have no screen yet.", "category", "move", "picture"),
@@ -70,9 +76,9 @@ const CHANGES: Record<string, Row> = {
   "order coming-back": by("POST /orders/:number/bring-back"),
   "order receive": by("POST /orders/:number/receive"),
   "order lost": by("POST /orders/:number/lose"),
-  ...without("Returns have no screen yet.", "return", "accept", "refuse", "on-the-way", "receive", "replace"),
-  ...without("Returns have no screen yet.", "return", "replaced", "refund-instead", "withdraw", "never-arrived"),
-  ...without("Returns have no screen yet.", "return", "add-picture"),
+  ...stepsOfReturns("accept", "refuse", "on-the-way", "receive", "replace", "replaced"),
+  ...stepsOfReturns("refund-instead", "withdraw", "never-arrived"),
+  "return add-picture": { why: "Customers add pictures in the shop, and owners by the command." },
   "refund pay": by("POST /refunds/:refund/pay"),
   ...without("The screen only reads customers yet.", "account", "free-mobile", "erase"),
   ...without("The screen only reads customers yet.", "customer", "note", "remove-note", "block", "unblock"),
