@@ -5,7 +5,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { lineOf } from "./step-body.ts";
 
 /** What fields of a parcel's line need to know of it. */
-export type AskedLine = {
+type AskedLine = {
   product: { _id: string; title: string };
   color: { _id: string; title: string };
   count: number;

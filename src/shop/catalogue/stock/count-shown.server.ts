@@ -5,7 +5,7 @@ import { findRepeated } from "./repeated-change.server.ts";
 import { changeStock, lockOnHand } from "./stock-movements.server.ts";
 
 /** The stock that whoever counted had before them, and when. */
-export type ShownStock = { stock: number; atMs: number };
+type ShownStock = { stock: number; atMs: number };
 
 type Count = { counted: number; shown: ShownStock; onHand: number; meanwhile: Meanwhile };
 
