@@ -66,7 +66,7 @@ export const SCREENS = [
   {
     to: "/coupons",
     name: "Coupons",
-    key: "n",
+    key: "l",
     permission: "coupons.read",
     icon: "M3 7h18v3.5a1.5 1.5 0 0 0 0 3V17H3v-3.5a1.5 1.5 0 0 0 0-3zM14.5 7v10M7 10.5h4M7 13.5h4",
   },
