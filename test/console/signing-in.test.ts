@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
-import { ASHA, codeOf, consoleOver, MINUTE_MS, openAsOwner, PASSWORD } from "./console.ts";
+import { ASHA, type ConsoleClient, codeOf, consoleOver, MINUTE_MS, openAs, openAsOwner, PASSWORD } from "./console.ts";
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -119,6 +119,31 @@ onEachEngine("signing in to the console", (openShop) => {
       second.wait(6 * HOUR_MS);
     }
     expect((await always.call("GET", "/api/me")).statusCode).toBe(401);
+  });
+
+  test("has at most 20 sessions a person: the one that was not used for the longest time ends, and no other person's", async () => {
+    const shop = await openShop();
+    const place = await consoleOver(shop);
+    const { owner, secret } = await openAsOwner(shop, place);
+    const { client: content } = await openAs(shop, place, owner, "content");
+    const status = async (client: ConsoleClient) => (await client.call("GET", "/api/me")).statusCode;
+    const signInAgain = async () => {
+      shop.wait(10 * MINUTE_MS);
+      const client = place.browser();
+      const { signIn } = (
+        await client.call("POST", "/api/sign-in/password", { email: ASHA.email, password: PASSWORD })
+      ).json();
+      await client.call("POST", "/api/sign-in/code", { signIn, code: codeOf(secret, shop.now()) });
+      return client;
+    };
+    const [second, third] = [await signInAgain(), await signInAgain()];
+    for (let count = 3; count < 20; count++) await signInAgain();
+    shop.wait(10 * MINUTE_MS);
+    // Reading is a use, so that now the third was not used for the longest time.
+    expect([await status(owner), await status(second)]).toEqual([200, 200]);
+    const newest = await signInAgain();
+    expect(await Promise.all([owner, second, third, newest].map(status))).toEqual([200, 200, 401, 200]);
+    expect(await status(content)).toBe(200);
   });
 
   test("asks for a new proof after ten minutes, which keeps the session", async () => {

@@ -16,15 +16,21 @@ const LONGEST_MS = 7 * 24 * 60 * MINUTE_MS;
 export const PROOF_MS = 10 * MINUTE_MS;
 /** The time of use is stored at most once in this time, to save writes. */
 const STORE_MS = 5 * MINUTE_MS;
+/** Of one person: more than devices, so that no program that signs in again and again fills the table and the list of sessions. */
+const MAX_SESSIONS = 20;
 
-/** Begins a session. @returns its token, of which only the hash is stored. */
+/**
+ * Begins a session, under the lock of the staff. Above 20 of a person, the one that was not used for the longest time ends.
+ * @returns its token, of which only the hash is stored.
+ */
 export async function beginSession(
-  { db, now }: Tx,
-  { id = newId(now()), staffId, device }: { id?: string; staffId: string; device: string },
+  tx: Tx,
+  { id = newId(tx.now()), staffId, device }: { id?: string; staffId: string; device: string },
 ): Promise<string> {
-  const nowMs = now();
+  await makeRoom(tx, staffId);
+  const nowMs = tx.now();
   const token = newToken();
-  await db
+  await tx.db
     .insertInto("staff_sessions")
     .values({
       id,
@@ -39,6 +45,17 @@ export async function beginSession(
     })
     .execute();
   return token;
+}
+
+async function makeRoom({ db }: Tx, staffId: string) {
+  const kept = db
+    .selectFrom("staff_sessions")
+    .select("id")
+    .where("staff_id", "=", staffId)
+    .orderBy("used_at_ms", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_SESSIONS - 1);
+  await db.deleteFrom("staff_sessions").where("staff_id", "=", staffId).where("id", "not in", kept).execute();
 }
 
 /** Whoever is signed in has proved again who they are. */
