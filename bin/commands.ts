@@ -78,7 +78,9 @@ const COMMANDS = {
   floods: {
     summary: "Measures orders while others send more requests than the shop can serve.",
     words: "[part of a name]",
-    options: {},
+    options: {
+      engine: { type: "string", default: "sqlite", value: "NAME", help: "sqlite or postgres (sqlite)" },
+    },
   },
 } as const satisfies Record<string, Command>;
 

@@ -10,12 +10,13 @@ import { median, quantile } from "#test/bench/numbers.ts";
 import { processorSeconds, residentMegabytes } from "#test/bench/process-usage.ts";
 import { startShop } from "#test/bench/served-shop.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
+import { startPostgres } from "#test/postgres.ts";
 import type { Flood, FloodRequest, FloodResult } from "./flood-process.ts";
 import { openShoppers, type Shoppers } from "./shoppers.ts";
 
 /**
  * `npm run floods`: orders of 24 customers while others send far more requests than the shop can serve. With an argument:
- * only the floods whose names contain it.
+ * only the floods whose names contain it. `--engine postgres` starts a PostgreSQL for each.
  */
 const SHOPPERS = 24;
 const BEFORE_ORDERS_MS = 2_000;
@@ -60,6 +61,21 @@ const floods: NamedFlood[] = [
     flood: ({ attacker, product }) => ({
       requests: [posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token)],
       connections: 100,
+      addresses: 1,
+    }),
+  },
+  {
+    name: "50 connections of an account, a full cart read again and again",
+    flood: ({ fullCart }) => ({ requests: [reading("/api/user/cart", fullCart.token)], connections: 50, addresses: 1 }),
+  },
+  {
+    name: "50 connections of an account, changes of a full cart",
+    flood: ({ fullCart }) => ({
+      // Without a colour, a call sets the quantity.
+      requests: [2, 1].map((quantity) =>
+        posting("/api/user/cart", { productId: fullCart.productId, quantity }, fullCart.token),
+      ),
+      connections: 50,
       addresses: 1,
     }),
   },
@@ -115,11 +131,19 @@ const floods: NamedFlood[] = [
   },
 ];
 
-const [part = ""] = readOptions("floods").positionals;
+const {
+  positionals: [part = ""],
+  values: { engine },
+} = readOptions("floods");
+if (!/^(sqlite|postgres)$/.test(engine)) {
+  console.error("--engine is sqlite or postgres.");
+  process.exit(2);
+}
 for (const { name, flood, limits = false } of floods.filter(({ name }) => name.includes(part))) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-floods-"));
-  const location = join(folder, "shop.db");
-  const shop = await startShop(folder, { RATE_LIMITS: limits ? "on" : "off" });
+  const postgres = engine === "postgres" ? await startPostgres() : null;
+  const location = postgres ? `${postgres.url}/postgres` : join(folder, "shop.db");
+  const shop = await startShop(folder, { RATE_LIMITS: limits ? "on" : "off", DATABASE_URL: postgres ? location : "" });
   const shoppers = await openShoppers(shop.url, location, SHOPPERS);
   console.log(`\n${name}`);
   console.log(`  before: ${describe(await shoppers.order())}`);
@@ -148,6 +172,7 @@ for (const { name, flood, limits = false } of floods.filter(({ name }) => name.i
   );
   await shop.stop();
   if (limits) console.log(`  ${await describeGains(location, shoppers)}`);
+  await postgres?.stop();
   rmSync(folder, { recursive: true });
 }
 
@@ -176,6 +201,10 @@ function posting(path: string, body: object, token?: string): FloodRequest {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
   return { path, method: "POST", headers, body: JSON.stringify(body) };
+}
+
+function reading(path: string, token: string): FloodRequest {
+  return { path, headers: { authorization: `Bearer ${token}` } };
 }
 
 function startFlood(flood: Flood & { port: number }) {

@@ -1,5 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { MAX_CART_LINES } from "#contract/limits.ts";
 import { openDb } from "#db/open.ts";
 import { hashPassword } from "#shop/accounts/passwords/passwords.server.ts";
 import { systemContext } from "#shop/context.server.ts";
@@ -21,9 +22,18 @@ export type Shoppers = Awaited<ReturnType<typeof openShoppers>>;
 /** Customers with their own addresses, who log in and place an order. */
 export async function openShoppers(url: string, location: string, number: number) {
   const port = Number(new URL(url).port);
-  const { tokens, products } = await addOrderData(location, 1);
+  const { tokens, products } = await addOrderData(location, 2);
+  const [token = "", tokenOfFullCart = ""] = tokens;
   const product = products[0] as { productId: string; color: string };
   const [attackerEmail = "", ...emails] = await addCustomers(location, number + 1);
+
+  const lines = await colorsInStock(location);
+  for (const line of lines)
+    await sendRequest(port, "/api/user/cart", {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${tokenOfFullCart}` },
+      body: JSON.stringify({ ...line, quantity: 1 }),
+    });
 
   async function orderOnce(email: string, index: number) {
     const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${1 + index}` });
@@ -57,7 +67,9 @@ export async function openShoppers(url: string, location: string, number: number
   return {
     product,
     /** The token of a customer, and the credentials of another one. */
-    attacker: { token: tokens[0] as string, credentials: { email: attackerEmail, password: PASSWORD } },
+    attacker: { token, credentials: { email: attackerEmail, password: PASSWORD } },
+    /** Of a customer whose cart has as many lines as a cart can have. */
+    fullCart: { token: tokenOfFullCart, productId: lines[0]?.productId },
     /** Each customer places an order, all at once. */
     async order() {
       const start = performance.now();
@@ -111,6 +123,23 @@ export async function openShoppers(url: string, location: string, number: number
       };
     },
   };
+}
+
+/** One for each line of a full cart. */
+async function colorsInStock(location: string): Promise<{ productId: string; color: string }[]> {
+  const db = await openDb(location);
+  try {
+    const rows = await db.read
+      .selectFrom("product_colors")
+      .innerJoin("products", "products.id", "product_id")
+      .where("on_hand", ">", 10)
+      .limit(MAX_CART_LINES)
+      .select(["product_id", "color_id"])
+      .execute();
+    return rows.map(({ product_id, color_id }) => ({ productId: product_id, color: color_id }));
+  } finally {
+    await db.close();
+  }
 }
 
 /** Returns their email addresses. */
