@@ -86,6 +86,19 @@ onEachEngine("export", (openShop) => {
     ]);
   });
 
+  test("orders that await their release alone", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [
+      productInput({ pricePaise: 2_00_000_01 }),
+      productInput({ pricePaise: 500_00 }),
+    ]);
+    await addOrder(shop, await addCustomer(shop), `${ids[1]}`);
+    const awaiting = await addOrder(shop, await addCustomer(shop), `${ids[0]}`);
+    const exported = exporterOf(shop);
+    expect(await exported("orders")).toHaveLength(2);
+    expect(await exported("orders --awaiting-release")).toMatchObject([{ "order id": awaiting }]);
+  });
+
   test("customers: what they ordered and paid, without erased accounts; only the blocked ones", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ pricePaise: 1_180_00 })]);
@@ -108,6 +121,12 @@ onEachEngine("export", (openShop) => {
       },
     ]);
     expect(await exported("customers --blocked")).toMatchObject([{ customer: ravi }]);
+    expect(await exported("customers --has-orders")).toMatchObject([{ customer: asha }]);
+    await operator("customer block asha@example.com --no-cash");
+    expect(await exported("customers --no-cash")).toMatchObject([{ customer: asha, blocked: "cash" }]);
+    expect(await exported("customers --no-orders")).toEqual([]);
+    await operator("customer block asha@example.com --no-orders");
+    expect(await exported("customers --no-orders")).toMatchObject([{ customer: asha }]);
     expect(await exported("customers --search asha@example.com")).toMatchObject([{ customer: asha }]);
     expect((await exportEntries(shop)).at(-1)).toMatchObject({ searched: true, rows: 1 });
     expect(JSON.stringify(await exported("audit"))).not.toContain("example.com");
@@ -153,6 +172,9 @@ onEachEngine("export", (openShop) => {
     expect((await exported("audit --subject coupon")).map(({ subject }) => subject)).toEqual(["coupon:DIWALI"]);
     expect((await exported("audit --subject export:audit")).map(({ action }) => action)).toHaveLength(2);
     expect(await exported("audit --by nobody")).toEqual([]);
+    const own = await exported(`audit --by ${all[0]?.actor}`);
+    expect(own.map(({ entry }) => entry)).toEqual(expect.arrayContaining(all.map(({ entry }) => entry)));
+    expect(await exported("audit --since 2100-01-01")).toEqual([]);
     const [entry] = await shop.db.read
       .selectFrom("audit_entries")
       .where("subject_kind", "=", "export")
