@@ -92,7 +92,9 @@ onEachEngine("stored control characters", (openShop) => {
   test("an account and an order are found however their names are typed", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
-    await addCustomer(shop, { email: "asha@example.com", mobile: MOBILE, username: "asha.rao" });
+    const userId = await addCustomer(shop, { email: "asha@example.com", mobile: MOBILE, username: "asha.rao" });
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 5 })]);
+    const number = orderNumber(await addOrder(shop, userId, `${ids[0]}`));
     for (const [entered, value] of [
       ...mobiles,
       ["Asha@EXAMPLE.com\u200b", MOBILE],
@@ -102,7 +104,11 @@ onEachEngine("stored control characters", (openShop) => {
         const { code } = await operator(`account export ${entered}`);
         expect([entered, code]).toEqual([entered, value === null ? 1 : 0]);
       }
-    for (const status of ["not-processed", "Not_Processed\u200b", "ＰＲＯＣＥＳＳＩＮＧ"])
+    for (const entered of [number.toLowerCase(), `#${number}`, `\u202a${number}\u200b`])
+      expect((await operator(`order show ${entered}`)).output).toContain(number);
+    for (const status of ["processing", "PROCESSING\u200b", "ＰＲＯＣＥＳＳＩＮＧ"])
+      expect((await operator(`order list --status ${status}`)).output).toContain(number);
+    for (const status of ["not-processed", "Not_Processed\u200b", "ＤＥＬＩＶＥＲＥＤ"])
       expect((await operator(`order list --status ${status}`)).output).toBe("No orders found.");
     await operator("coupon add “ｆｅｓｔｉｖｅ500”. --amount 500");
     for (const [entered, value] of coupons)

@@ -76,6 +76,7 @@ onEachEngine("an account", (openShop) => {
     ["login", { email: "x".repeat(255) }, "email", "Must be a valid email, phone number, or username"],
     ["login", { agree: "often" }, "agree", "'Remember me' must be true or false"],
     ["login", { password: null }, "password", "Password is required"],
+    ["login", { password: undefined }, "password", "Password is required"],
     ["login", { password: "" }, "password", "Password is required"],
     ["forgot-password", { email: "asha" }, "email", "Invalid email format"],
   ])("%s with %j is refused at %s: %s", async (call, own, field, message) => {

@@ -4,7 +4,7 @@ import { answerAsShop } from "#shop/questions/answer-question.server.ts";
 import { setQuestionHidden } from "#shop/questions/hide-question.server.ts";
 import { loggedInCustomer, logIn } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
-import { addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
+import { addBuyer, addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("questions over HTTP", (openShop) => {
@@ -87,5 +87,12 @@ onEachEngine("questions over HTTP", (openShop) => {
       403,
       "Only customers to whom this product was delivered can answer.",
     ]);
+    const { session } = await addBuyer(shop, lamp);
+    const buyer = await logIn(shop, session.userId);
+    expect((await get(`/api/product/${lamp}/received`, buyer)).json()).toEqual({ received: true });
+    const answered = await post(`/api/question/${id}/answers`, { answer: "Yes." }, buyer);
+    expect(answered.statusCode).toBe(201);
+    const [question] = (await get(`/api/product/${lamp}/questions`)).json();
+    expect(question.answers).toMatchObject([{ answer: "Yes.", from: "buyer" }]);
   });
 });

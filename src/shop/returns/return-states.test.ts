@@ -95,6 +95,10 @@ onEachEngine("a return", (openShop) => {
     const { returns } = await read();
     expect(returns).toMatchObject([{ status: "Requested", resolution: "refund" }]);
     expect(Object.keys(returns[0])).toEqual(["_id", "status", "resolution", "createdAt", "refund", "dueBy", "lines"]);
+    shop.wait(1);
+    const more = { destination: "asha@upi", pickup: { day: "2026-01-17", slot: "afternoon" } };
+    expect((await ask({ resolution: "replacement", ...more }, lineOf(1))).statusCode).toBe(201);
+    expect((await read()).returns).toMatchObject([{ resolution: "refund" }, { resolution: "replacement", ...more }]);
   });
 
   test("is withdrawn by its customer or the shop until its parcel is on its way; its pieces can be requested again", async () => {

@@ -92,6 +92,7 @@ onEachEngine("lists of products", (openShop) => {
       [{ shipsIn: ["1", "later"], brandIds: [orlin] }, "CA"],
       [{ ordering: ["cashOnDelivery"] }, "CBA"],
       [{ ordering: ["giftWrapping"] }, ""],
+      [{ ordering: ["giftCards"] }, ""],
       [{ ordering: ["giftCards", "cashOnDelivery"], categoryIds: [laptops] }, "BA"],
       [{ minRatingHundredths: 1 }, ""],
       [{ minRatingHundredths: 0 }, "CBA"],

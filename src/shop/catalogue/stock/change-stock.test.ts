@@ -104,6 +104,11 @@ onEachEngine("the stock", (openShop) => {
     expect(await correctStock(shop, correction)).toEqual({ moved: -2, onHand: 1 });
     await expect(correctStock(shop, correction)).rejects.toMatchObject({ message: "Only 1 of Lamp is in stock." });
     expect(await correctStock(shop, { ...correction, difference: 1, reason: "lost" })).toEqual({ moved: 1, onHand: 2 });
+    expect((await listLedger(shop, { productId: lamp, limit: 3 })).movements).toMatchObject([
+      { reason: "lost", quantity: 1, note: "Fell" },
+      { reason: "damaged", quantity: -2, note: "Fell" },
+      { reason: "initial", quantity: 3 },
+    ]);
     const none = { ...correction, productId: "0".repeat(24) };
     await expect(correctStock(shop, none)).rejects.toMatchObject({ code: "productNotFound" });
   });
