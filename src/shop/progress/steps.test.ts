@@ -62,6 +62,23 @@ test.each<[OrderStatus, ReturnType<typeof told>, (string | null)[][]]>([
   ]);
 });
 
+test.each<[NotificationKind, string]>([
+  ["paid", "Payment received"],
+  ["received", "Back with us, and cancelled"],
+  ["returnRequested", "Return requested"],
+  ["returnAccepted", "Return accepted"],
+  ["returnRefused", "Return refused"],
+  ["returnOnTheWay", "Return picked up"],
+  ["returnReceived", "Return received"],
+  ["returnNeverArrived", "Return did not reach us"],
+  ["replacementDispatched", "Replacement on its way"],
+  ["refundOwed", "Refund to come"],
+  ["refundPaid", "Refund paid"],
+])("a step of the kind '%s' is called: %s", (kind, title) => {
+  const steps = orderSteps({ ...order, orderStatus: "Cancelled" }, told("cancelled", kind));
+  expect(steps.map((step) => step.title)).toEqual(["Placed", "Cancelled", title]);
+});
+
 test("a step has the text of its notification", () => {
   const text = "Road Runners, number 4711.";
   const [, step] = orderSteps({ ...order, orderStatus: "Dispatched" }, [
