@@ -10,7 +10,8 @@ export const amountRows = (region: Locator) => region.locator("dl > div");
 export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 
 export async function openCart(page: Page, shop: ShopServer) {
-  const [first, second] = await findCheapProducts(page, 2);
+  // The dearer one is added first, so that an order by price is another one.
+  const [second, first] = await findCheapProducts(page, 2);
   if (!first || !second) throw new Error("no products");
   const customer = await logInWithCart(page, shop, [
     { product: first, quantity: 1 },

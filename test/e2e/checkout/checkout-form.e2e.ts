@@ -13,7 +13,14 @@ import { expect, hold, test, visit } from "#test/e2e/storefront.ts";
 import { openCheckout, placeButton, recordOrders, review, summary } from "./checkout-page.ts";
 
 test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
-  const { customer, product } = await openCheckout(page, shop);
+  const [other, product] = await findCheapProducts(page, 2);
+  if (!product || !other) throw new Error("no products");
+  const customer = await logInWithCart(page, shop, [
+    { product, quantity: 2 },
+    { product: other, quantity: 1 },
+  ]);
+  await visit(page, "/checkout");
+  await expect(placeButton(page)).toBeVisible();
   const formInputs = page.getByRole("form", { name: "Checkout" }).locator("fieldset input");
   const fields = await formInputs.evaluateAll((inputs) =>
     (inputs as HTMLInputElement[]).map(({ labels, type, required }) => [labels?.[0]?.innerText, type, required]),
@@ -46,8 +53,9 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("autocomplete", "postal-code");
   await expect(summary(page).getByRole("listitem")).toHaveText([
     `${product.title}${colorName(product.color[0]?.title ?? "")}, x 2${rupees(product.price * 2)}`,
+    `${other.title}${colorName(other.color[0]?.title ?? "")}, x 1${rupees(other.price)}`,
   ]);
-  const total = rupees(product.price * 2);
+  const total = rupees(product.price * 2 + other.price);
   await expect(amountRows(summary(page))).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
   await expect(amountRows(review(page))).toHaveText([`Total Amount${total}`]);
   await expect(review(page).getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();

@@ -14,8 +14,12 @@ const texts = (page: Page) =>
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of reviews" });
 const order = (page: Page) => reviewsRegion(page).getByRole("combobox", { name: "Sort by" });
 
-/** Text 1 to Text 14, the last the newest, with 0.5 to 5 stars in turn. */
-async function addFourteen(page: Page, shop: ShopServer): Promise<string> {
+/** Text 1 to Text 14, the last the newest, with 0.5 to 5 stars in turn, or as `halfStars` says. */
+async function addFourteen(
+  page: Page,
+  shop: ShopServer,
+  halfStars = (index: number) => 1 + (index % 10),
+): Promise<string> {
   await page.goto("/about");
   const { _id: product_id } = await findUnreviewed(page);
   await withShopContext(shop, (ctx) =>
@@ -24,7 +28,7 @@ async function addFourteen(page: Page, shop: ShopServer): Promise<string> {
         tx,
         Array.from({ length: 14 }, (_, index) => ({
           ...{ id: product_id.slice(0, 20) + String(1_000 + index), product_id, user_id: null },
-          ...{ half_stars: 1 + (index % 10), comment: `Text ${index + 1}`, created_at_ms: 1, updated_at_ms: 1 },
+          ...{ half_stars: halfStars(index), comment: `Text ${index + 1}`, created_at_ms: 1, updated_at_ms: 1 },
         })),
       ),
     ),
@@ -80,6 +84,16 @@ test("a customer's own review of another page stands first, and is edited in its
   await first.getByRole("button", { name: "Edit your review" }).click();
   await expect(first.getByRole("textbox", { name: "Your review" })).toHaveValue("Mine.");
   await expect(comment(page)).toHaveCount(1);
+});
+
+test("the next page of a row's reviews keeps its stars and the order", async ({ page, shop }) => {
+  const id = await addFourteen(page, shop, (index) => (index % 2 === 0 ? 2 : 10));
+  await visit(page, `/product/${id}?sort=lowest`);
+  await reviewsRegion(page).getByRole("link", { name: "5 stars", exact: true }).click();
+  await expect(texts(page)).toHaveText(["Text 14", "Text 12", "Text 10", "Text 8", "Text 6", "Text 4"]);
+  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(texts(page)).toHaveText(["Text 2"]);
+  await expect(page).toHaveURL(`/product/${id}?star=5&sort=lowest&page=2#reviews-list`);
 });
 
 test("a row of the distribution leads to its reviews, with order, pages and colour; all reviews are one link away", {

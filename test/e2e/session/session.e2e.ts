@@ -75,6 +75,7 @@ test("guarded URLs redirect visitors to /login", async ({ page }) => {
     "/checkout",
     "/accounts/orders",
     "/accounts/settings",
+    "/accounts/addresses",
     "/accounts/wishlist",
     `/order/${"0".repeat(24)}`,
     `/order/${"0".repeat(24)}/invoice`,
