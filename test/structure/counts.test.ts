@@ -38,6 +38,7 @@ const COUNTS: Record<string, string> = {
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",
   "staff/me.server.ts": "nothing is decided",
+  "staff/sessions.server.ts": "the lock of the staff",
   "stock-alert-rows/stock-alert-rows.server.ts": "nothing is decided",
   "wishlist/wishlist.server.ts": "isWithinLimit",
 };
