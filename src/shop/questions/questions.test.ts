@@ -34,17 +34,21 @@ onEachEngine("questions about a product", (openShop) => {
   test("are shown at once, those with answers first, each the newest first", async () => {
     const shop = await openShop();
     const { lamp, asker, id } = await addQuestion(shop, "First?");
-    for (const question of ["Second?", "Third?"]) {
+    const ask = async (question: string) => {
       shop.wait(1_000);
-      await askQuestion(asker, lamp, { question });
-    }
-    expect(await shown(shop, lamp)).toEqual([["Third?"], ["Second?"], ["First?"]]);
+      return (await askQuestion(asker, lamp, { question }))._id;
+    };
+    const second = await ask("Second?");
+    for (const question of ["Third?", "Fourth?"]) await ask(question);
+    expect(await shown(shop, lamp)).toEqual([["Fourth?"], ["Third?"], ["Second?"], ["First?"]]);
     await addBuyerAnswer(shop, lamp, id, "I think so.");
     await answerAsShop(shop, id, { answer: "Yes.", replace: false });
-    const all = [["First?", "shop: Yes.", "buyer: I think so."], ["Third?"], ["Second?"]];
+    await answerAsShop(shop, second, { answer: "No.", replace: false });
+    const first = ["First?", "shop: Yes.", "buyer: I think so."];
+    const all = [["Second?", "shop: No."], first, ["Fourth?"], ["Third?"]];
     expect(await shown(shop, lamp)).toEqual(all);
-    for (const offset of [0, 1, 2]) expect(await shown(shop, lamp, { offset, limit: 1 })).toEqual([all[offset]]);
-    expect(await shown(shop, lamp, { offset: 3, limit: 1 })).toEqual([]);
+    for (const offset of [0, 1, 2, 3]) expect(await shown(shop, lamp, { offset, limit: 1 })).toEqual([all[offset]]);
+    expect(await shown(shop, lamp, { offset: 4, limit: 1 })).toEqual([]);
     expect(await listViolations(shop)).toEqual([]);
   });
 

@@ -34,6 +34,7 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     expect([(await progress()).stage, await listed()]).toEqual(["Being prepared", "Being prepared"]);
     const placedAt = new Date(shop.now()).toISOString();
     shop.wait(60_000);
+    const packedAt = new Date(shop.now()).toISOString();
     await packOrder(shop, id);
     expect(await titles()).toEqual(["Placed", "Packed", "On its way, to come", "Delivered, to come"]);
     expect([(await progress()).stage, await listed(), (await progress()).parcel]).toEqual(["Packed", "Packed", null]);
@@ -41,6 +42,8 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     expect(await titles()).toEqual(["Placed", "Packed, to come", "On its way, to come", "Delivered, to come"]);
     expect([(await progress()).stage, await listed()]).toEqual(["Being prepared", "Being prepared"]);
     await packOrder(shop, id);
+    shop.wait(60_000);
+    const handedOverAt = new Date(shop.now()).toISOString();
     await handOver(shop, id, { courier: "Blue Dart", tracking: "BD 4711" });
     shop.wait(60_000);
     await failDelivery(shop, id, "Nobody was at home");
@@ -48,8 +51,8 @@ onEachEngine("GET /api/user/orders/{id}/progress", (openShop) => {
     expect(await listed()).toBe("Delivery failed");
     expect((await progress()).steps).toMatchObject([
       { title: "Placed", at: placedAt, reached: true },
-      { title: "Packed", reached: true },
-      { title: "On its way", text: "Blue Dart, number BD 4711.", reached: true },
+      { title: "Packed", at: packedAt, reached: true },
+      { title: "On its way", at: handedOverAt, text: "Blue Dart, number BD 4711.", reached: true },
       {
         title: "Delivery failed",
         at: new Date(shop.now()).toISOString(),
