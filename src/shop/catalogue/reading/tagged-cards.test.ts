@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { updatePopularity } from "#shop/catalogue/stock/popularity.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { topics } from "#shop/topics.ts";
-import { productInput } from "#test/fixtures.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { listPopularCards, listTopSellingCards } from "./tagged-cards.server.ts";
 
+const HOUR_MS = 3_600_000;
 const FIRST_2 = { offset: 0, limit: 2 };
 
 onEachEngine("cards of the home page", (openShop) => {
@@ -29,6 +32,17 @@ onEachEngine("cards of the home page", (openShop) => {
     expect(await titles(listPopularCards)).toEqual(["Lantern", "Torch"]);
     expect([...dependencies]).toContain(topics.anyPopularity);
     expect([...dependencies]).not.toContain(topics.anyStock);
+
+    // One that was sold in the last 90 days comes before those that were sold more before.
+    const { id } = await shop.db.read
+      .selectFrom("products")
+      .where("title", "=", "Lantern")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await addOrder(shop, await addCustomer(shop), id);
+    shop.wait(HOUR_MS);
+    await updatePopularity(shop);
+    expect(await titles(listTopSellingCards)).toEqual(["Lantern", "Torch"]);
 
     await add({ title: "Candle", tags: "popular" });
     expect(await titles(listPopularCards)).toEqual(["Candle"]);
