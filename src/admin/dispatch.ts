@@ -4,7 +4,7 @@ import {
   Dispatch,
   DispatchReport,
   MAX_DISPATCHED,
-  OrdersToPack,
+  OrdersToDispatch,
   PapersToPrint,
   ParcelsToHandOver,
 } from "#contract/admin/dispatch.ts";
@@ -12,6 +12,7 @@ import { oneOf, Reference } from "#contract/admin/fields.ts";
 import { HandOverRow } from "#contract/admin/parcels.ts";
 import { requirePermission } from "#shop/context.server.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { deliverOrder } from "#shop/parcels/deliver-order.server.ts";
 import { eachOrder } from "#shop/parcels/each-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { listStage } from "#shop/parcels/list-stage.server.ts";
@@ -33,7 +34,7 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
     "/dispatch",
     {
       schema: {
-        summary: "Orders to pack, or to hand over",
+        summary: "Orders to pack, to hand over, or with a courier",
         tags,
         querystring: Filter,
         response: { 200: Dispatch },
@@ -55,7 +56,7 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
       schema: {
         summary: "Pack orders, and issue their invoices",
         tags,
-        body: OrdersToPack,
+        body: OrdersToDispatch,
         response: { 200: DispatchReport },
       },
     },
@@ -85,6 +86,23 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
         const [issue] = error.issues;
         throw new ShopError("badRequest", { message: `${String(issue?.path[0] ?? "row")} ${issue?.message}` });
       });
+    },
+  );
+  routes.post(
+    "/dispatch/deliver",
+    {
+      schema: {
+        summary: "Keep that parcels were delivered",
+        tags,
+        body: OrdersToDispatch,
+        response: { 200: DispatchReport },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      requirePermission(ctx, "orders.write");
+      const rows = request.body.orders.map((order) => ({ order }));
+      return eachOrder(ctx, rows, (id) => deliverOrder(ctx, id));
     },
   );
   routes.post(

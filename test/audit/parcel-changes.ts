@@ -2,7 +2,7 @@ import { setEwayBill } from "#shop/orders/operator/set-eway-bill.server.ts";
 import { addNote, confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { bringBack, failDelivery, loseParcel } from "#shop/parcels/come-back.server.ts";
-import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
+import { correctDelivery, deliverOrder } from "#shop/parcels/deliver-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { unpackOrder } from "#shop/parcels/unpack-order.server.ts";
@@ -43,6 +43,7 @@ export const PARCEL_CHANGES: Record<string, Change> = {
   bringBack: ofOrder(bringBack, dispatched),
   receiveParcel: ofOrder(receiveBack, dispatched),
   loseParcel: ofOrder(loseParcel, dispatched),
+  deliverOrder: ofOrder(deliverOrder, dispatched),
   correctDelivery: ofOrder(
     (shop, id) => correctDelivery(shop, id, "It was another parcel."),
     async (shop, id) => {

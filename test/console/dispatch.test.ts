@@ -66,6 +66,39 @@ onEachEngine("dispatch in the console", (openShop) => {
     expect([order.orderStatus, order.parcel.courier, order.parcel.tracking]).toEqual(["Dispatched", "Swift", "AWB1"]);
   });
 
+  test("keeps which parcels arrived, each by itself, and the same again changes nothing", async () => {
+    const { owner, shop, place, numbers } = await open(3);
+    const [first = "", second = "", third = ""] = numbers;
+    await owner.call("POST", "/api/dispatch/pack", { orders: [first, second] });
+    const rows = [first, second].map((order) => ({ order, courier: "Swift", tracking: `S${order}` }));
+    await owner.call("POST", "/api/dispatch/hand-over", { rows });
+    const listed = async () =>
+      (await owner.call("GET", "/api/dispatch?stage=handed+over"))
+        .json()
+        .orders.map((one: { number: string }) => one.number);
+    expect(await listed()).toEqual([first, second]);
+
+    const orders = [second, third, first];
+    const { client } = await openAs(shop, place, owner, "viewer");
+    expect((await client.call("POST", "/api/dispatch/deliver", { orders })).json().code).toBe("forbidden");
+    expect(await listed()).toEqual([first, second]);
+    const kept = (await owner.call("POST", "/api/dispatch/deliver", { orders })).json();
+    expect(kept.done).toEqual([second, first].map((order) => ({ order, isAgain: false, warning: null })));
+    expect(kept.failed).toMatchObject([{ order: third, code: "orderMoved" }]);
+    expect(await listed()).toEqual([]);
+
+    const emails = await emailsOf(shop);
+    const again = (await owner.call("POST", "/api/dispatch/deliver", { orders: [first] })).json();
+    expect(again).toEqual({ done: [{ order: first, isAgain: true, warning: null }], failed: [] });
+    expect(await emailsOf(shop)).toBe(emails);
+    const order = (await owner.call("GET", `/api/orders/${first}`)).json();
+    expect([order.orderStatus, order.payments.length, order.paid]).toEqual([
+      "Delivered",
+      1,
+      order.paymentIntent.amount,
+    ]);
+  });
+
   test("prints the papers of parcels, and names the orders that have none", async () => {
     const { owner, shop, place, cancel, ids, numbers } = await open(2);
     await owner.call("POST", "/api/dispatch/pack", { orders: numbers });

@@ -63,7 +63,7 @@ const CHANGES: Record<string, Row> = {
   "order line": by("POST /orders/:number/line"),
   "order address": by("POST /orders/:number/address"),
   "order dispatch": by("POST /orders/:number/pack", "POST /orders/:number/hand-over"),
-  "order deliver": by("POST /orders/:number/deliver"),
+  "order deliver": by("POST /orders/:number/deliver", "POST /dispatch/deliver"),
   "order cancel": by("POST /orders/:number/cancel"),
   "order confirm": by("POST /orders/:number/call"),
   "order note": by("POST /orders/:number/note"),

@@ -83,6 +83,7 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
     who: "orders.dispatch",
     body: { rows: [{ order: "00000000", courier: "Swift", tracking: "S1" }] },
   },
+  "POST /api/dispatch/deliver": { who: "orders.write", body: { orders: ["00000000"] } },
   "POST /api/dispatch/papers": { who: "orders.dispatch", body: { orders: ["00000000"], papers: ["labels"] } },
   "GET /api/returns": { who: "orders.list" },
   "GET /api/returns/{number}": { who: "orders.list" },

@@ -12,6 +12,8 @@ export const packOrders = (orders: readonly string[], progress: Progress) =>
   inSlices(orders, progress, (slice) => write<DispatchReport>("POST", "dispatch/pack", { orders: slice }));
 export const handOverParcels = (rows: readonly Parcel[], progress: Progress) =>
   inSlices(rows, progress, (slice) => write<DispatchReport>("POST", "dispatch/hand-over", { rows: slice }));
+export const keepDelivered = (orders: readonly string[], progress: Progress) =>
+  inSlices(orders, progress, (slice) => write<DispatchReport>("POST", "dispatch/deliver", { orders: slice }));
 export const printPapers = (orders: readonly string[], papers: readonly Paper[]) =>
   write<FileAnswer>("POST", "dispatch/papers", { orders, papers });
 

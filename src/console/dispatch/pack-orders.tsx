@@ -2,15 +2,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
-import { buyerText, dueOf, piecesOf } from "#console/orders/order-text.ts";
-import { rupeesText } from "#console/text/money.ts";
+import { piecesOf } from "#console/orders/order-text.ts";
 import { agoText, counted } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { DispatchReport } from "#contract/admin/dispatch.ts";
 import type { ManagedOrder } from "#contract/admin/orders.ts";
-import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { packOrders } from "./dispatch-calls.ts";
+import { OrdersToChoose } from "./orders-to-choose.tsx";
 import { PickList } from "./pick-list-table.tsx";
 
 type PackOrdersProps = {
@@ -70,70 +69,27 @@ export function PackOrders({ orders, tell }: PackOrdersProps) {
         <Problem message={message} />
       </div>
       <PickList orders={chosen} />
-      <div className="table-box">
-        <table className="table dispatch-table" aria-label="Orders to pack">
-          <thead>
-            <tr>
-              <th scope="col">
-                <label className="choose">
-                  <input
-                    type="checkbox"
-                    checked={chosen.length === orders.length}
-                    onChange={({ target }) =>
-                      choose(
-                        orders.map(({ number }) => number),
-                        target.checked,
-                      )
-                    }
-                  />
-                  Order
-                </label>
-              </th>
-              <th scope="col">What to pack</th>
-              <th scope="col" className="wide">
-                Customer
-              </th>
-              <th scope="col" className="wide">
-                Waits
-              </th>
-              <th scope="col" className="number wide">
-                To collect
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.number}>
-                <th scope="row">
-                  <span className="choose">
-                    <input
-                      type="checkbox"
-                      aria-label={`Choose ${order.number}`}
-                      checked={!left.has(order.number)}
-                      onChange={({ target }) => choose([order.number], target.checked)}
-                    />
-                    <ShopLink to={`/orders/${order.number}`}>{order.number}</ShopLink>
-                  </span>
-                </th>
-                <td>
-                  {order.products.map(({ product, color, count }) => (
-                    <span key={`${product._id} ${color._id}`} className="line-text">
-                      {count} × {product.title}, {color.title}
-                    </span>
-                  ))}
-                  <span className="visually-hidden">{counted(piecesOf(order), "piece")} in all</span>
-                </td>
-                <td className="wide">
-                  {buyerText(order)}
-                  <span className="line-color">{order.shippingAddress?.city}</span>
-                </td>
-                <td className="wide">{agoText(order.createdAt, Date.now())}</td>
-                <td className="number wide">{rupeesText(dueOf(order))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <OrdersToChoose
+        name="Orders to pack"
+        orders={orders}
+        chosen={new Set(chosen.map(({ number }) => number))}
+        choose={choose}
+        what={{ header: "What to pack", cell: (order) => <PiecesOf order={order} /> }}
+        since={{ header: "Waits", cell: ({ createdAt }) => agoText(createdAt, Date.now()) }}
+      />
+    </>
+  );
+}
+
+function PiecesOf({ order }: { order: ManagedOrder }) {
+  return (
+    <>
+      {order.products.map(({ product, color, count }) => (
+        <span key={`${product._id} ${color._id}`} className="line-text">
+          {count} × {product.title}, {color.title}
+        </span>
+      ))}
+      <span className="visually-hidden">{counted(piecesOf(order), "piece")} in all</span>
     </>
   );
 }

@@ -16,10 +16,7 @@ type Column = keyof typeof HEADERS;
  * on, or lines that name their order, with or without a courier, in the columns of a sheet or of a CSV file.
  */
 export function readTrackingRows(text: string, orders: readonly string[], first: string): Read {
-  const lines = text
-    .split(/\r\n?|\n/)
-    .map(cellsOf)
-    .filter((cells) => cells.some((cell) => cell !== ""));
+  const lines = linesOf(text);
   const header = headerOf(lines[0] ?? []);
   const read: Read = { entered: {}, unknown: [] };
   let next = Math.max(0, orders.indexOf(first));
@@ -30,6 +27,12 @@ export function readTrackingRows(text: string, orders: readonly string[], first:
     else read.entered[own] = tracking;
   }
   return read;
+}
+
+/** The cells of each line that has something. */
+export function linesOf(text: string): string[][] {
+  const lines = text.split(/\r\n?|\n/).map(cellsOf);
+  return lines.filter((cells) => cells.some((cell) => cell !== ""));
 }
 
 /** A sheet separates cells by tabs, a CSV file by commas or semicolons, with quotes around texts. */

@@ -9,13 +9,14 @@ export const MAX_DISPATCHED = 200;
 export const PAPERS = ["manifest", "slips", "invoices", "labels"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** The stages of orders that are made ready for a courier. */
-export const DISPATCH_STAGES = ["to pack", "packed"] as const;
+/** The stages of orders that are made ready for a courier, or are with one. */
+export const DISPATCH_STAGES = ["to pack", "packed", "handed over"] as const;
 export type DispatchStage = (typeof DISPATCH_STAGES)[number];
 
 const tooMany = `must be at most ${MAX_DISPATCHED}.`;
 
-export const OrdersToPack = z.object({
+/** Orders of which the same is done with each. */
+export const OrdersToDispatch = z.object({
   orders: References.pipe(z.array(z.string()).min(1).max(MAX_DISPATCHED, tooMany)),
 });
 
@@ -27,7 +28,7 @@ export const ParcelsToHandOver = z.object({
     .max(MAX_DISPATCHED, tooMany),
 });
 
-export const PapersToPrint = OrdersToPack.extend({ papers: z.array(z.enum(PAPERS)).min(1) });
+export const PapersToPrint = OrdersToDispatch.extend({ papers: z.array(z.enum(PAPERS)).min(1) });
 
 export const Dispatch = z.object({
   orders: z.array(ManagedOrder).describe("The oldest first."),

@@ -31,6 +31,20 @@ export async function deliver(tx: Tx, order: StoredOrder): Promise<void> {
 }
 
 /**
+ * Keeps that the parcel of an order was delivered. The same again changes nothing.
+ * @throws {ShopError} orderNotFound; orderMoved when it is not on its way
+ */
+export async function deliverOrder(ctx: ShopContext, id: string): Promise<{ isAgain: boolean; warning: null }> {
+  requirePermission(ctx, "orders.write");
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockExistingOrder(tx, id);
+    const isAgain = order.status === "Delivered";
+    if (!isAgain) await deliver(tx, order);
+    return { isAgain, warning: null };
+  });
+}
+
+/**
  * Corrects a mistaken 'Delivered' to 'Dispatched'. The customer's notification is withdrawn, and no email is sent.
  * @throws {ShopError} orderNotFound; orderMoved when it is not delivered, the account is erased, or a return, a refund or a
  * payment that was handed on refers to it.

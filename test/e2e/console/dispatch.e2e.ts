@@ -38,7 +38,7 @@ async function confirmedOrders(page: Page, shop: ShopServer, count: number): Pro
   return ids.map(orderNumber);
 }
 
-test("confirmed orders are picked, packed, labelled and handed over, and only what failed is left", async ({
+test("confirmed orders are picked, packed, labelled, handed over and delivered, and only what failed is left", async ({
   page,
   shop,
 }) => {
@@ -93,6 +93,24 @@ test("confirmed orders are picked, packed, labelled and handed over, and only wh
   await page.getByRole("dialog").getByRole("button", { name: "Hand over" }).click();
   await expect(report).toContainText("1 handed over.");
   await expect(main).toContainText("No parcel waits for its courier.");
+
+  // The courier's own list chooses what arrived.
+  await main.getByRole("link", { name: "On the way" }).click();
+  await expect(main).toContainText("0 of 2 parcels chosen");
+  const isChosen = (number: string) => page.getByLabel(`Choose ${number}`);
+  await page.getByLabel("The courier's list").fill("AWB\tStatus\nSW1001\tDelivered\nSW1002\tRTO\nSW9999\tDelivered");
+  await expect(isChosen(first)).toBeChecked();
+  await expect(isChosen(second)).not.toBeChecked();
+  await expect(main).toContainText("1 line says that its parcel has not arrived: SW1002, RTO");
+  await expect(main).toContainText("1 line names no parcel below, or two: SW9999, Delivered");
+  await main.getByRole("button", { name: "Delivered", exact: true }).click();
+  const arrived = page.getByRole("dialog", { name: "1 parcel delivered" });
+  await expect(arrived).toContainText(/₹[\d,.]+ counts as taken in cash/);
+  await arrived.getByRole("button", { name: "Delivered" }).click();
+  await expect(report).toContainText("1 delivered.");
+  await expect(isChosen(first)).toHaveCount(0);
+  await expect(main).toContainText("0 of 1 parcel chosen");
   await page.goto(`${owner.url}/orders/${first}`);
   await expect(main).toContainText("SW1001");
+  await expect(main.getByText("Delivered", { exact: true }).first()).toBeVisible();
 });

@@ -38,6 +38,7 @@ test("axe finds nothing on the console's screens, and nothing scrolls sideways @
       "/confirm",
       "/dispatch",
       "/dispatch?stage=packed",
+      "/dispatch?stage=handed+over",
       "/returns",
       "/returns?view=all",
       "/refunds",
