@@ -19,15 +19,21 @@ const LOG = { error: (failure: unknown) => printError(inspect(failure)), warn: (
 
 export const commandLine = (): Actor => ({ kind: "commandLine", user: userInfo().username });
 
+/** For whom a process works, and whose database it uses: those of the environment, unless it works for a server. */
+export type WorksFor = { actor: Actor; dataDir: string; database: string };
+
 /** `note` gets what a migration says. */
-export async function openShopContext(note = printError): Promise<{ ctx: ShopContext; dataDir: string }> {
-  const settings = readSettings(process.env, root);
+export async function openShopContext(
+  note = printError,
+  { actor = commandLine(), ...place }: Partial<WorksFor> = {},
+): Promise<{ ctx: ShopContext; dataDir: string }> {
+  const settings = { ...readSettings(process.env, root), ...place };
   const db = await openDb(settings.database);
   const { dataDir, backupKey: secret } = settings;
   await migrateShop(db, { root, dataDir, secret, say: note });
   const search = createProductSearch(db);
   const settingsCopy = await openSettings(db, settings, search);
-  const ctx = contextsOf({ db, search, settings, settingsCopy })(null, LOG, { actor: commandLine() });
+  const ctx = contextsOf({ db, search, settings, settingsCopy })(null, LOG, { actor });
   return { ctx, dataDir };
 }
 

@@ -20,10 +20,10 @@ export const history: Action = (input, { withShop }) => {
 };
 
 function historyText(imports: readonly ListedImport[]): string {
-  const rows = imports.map(({ _id, file, actor, startedAt, finishedAt, ...counts }) => [
+  const rows = imports.map(({ _id, file, actorName, startedAt, finishedAt, ...counts }) => [
     _id,
     minuteOf(Date.parse(startedAt)),
-    actor,
+    actorName,
     ...[counts.inserted, counts.updated, counts.unchanged, counts.refused].map(String),
     finishedAt === null ? `${file} (stopped after row ${counts.rows})` : file,
   ]);

@@ -46,6 +46,16 @@ export function reportText(report: ImportReport, { dryRun, seconds, rejected }: 
   return lines.join("\n");
 }
 
+/** What looks doubtful about rows, each with how many have it. */
+export function notesOf({ notes, guesses, doubts, pictureReasons }: ImportReport): { text: string; rows: number }[] {
+  return [
+    ...byCount(notes).map(([note, rows]) => ({ text: NOTES[note], rows })),
+    ...byCount(guesses).map(([guess, rows]) => ({ text: GUESSES[guess], rows })),
+    ...[...doubts].map(([text, rows]) => ({ text, rows })),
+    ...byCount(pictureReasons).map(([reason, rows]) => ({ text: `picture left out: ${reason}`, rows })),
+  ];
+}
+
 type RowTexts<RowNote extends string> = {
   seconds: number;
   /** What the rows become, in the plural. */

@@ -15,6 +15,7 @@ export const ListedImport = z
     _id: Id.meta({ description: "What its audit entries share: 'import undo' takes it." }),
     file: z.string(),
     actor: z.string(),
+    actorName: z.string().meta({ description: "Of whom of the staff; else as the actor." }),
     startedAt: Time,
     finishedAt: Time.nullable().meta({ description: "Null: it runs, or was stopped." }),
     ...{ rows: z.number().int(), inserted: z.number().int(), updated: z.number().int() },
