@@ -1,5 +1,8 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ImportChoices, ImportFileState, ImportStep } from "#contract/admin/import-files.ts";
+import type { Actor } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { KeyParty } from "#shop/credentials/passkeys.server.ts";
 
@@ -10,6 +13,19 @@ declare module "fastify" {
   }
 }
 
+export type StaffActor = Extract<Actor, { kind: "staff" }>;
+
+/** Files that people have dropped, each for whoever dropped it. @throws {ShopError} importNotFound for all others */
+export type ImportFiles = {
+  /** @throws {ShopError} tooLarge; importRunning */
+  receive(owner: string, name: string, body: Readable): Promise<ImportFileState>;
+  read(owner: string, id: string): ImportFileState;
+  /** @throws {ShopError} importRunning */
+  begin(actor: StaffActor, id: string, step: ImportStep, choices: ImportChoices): ImportFileState;
+  stop(owner: string, id: string): ImportFileState;
+  refused(owner: string, id: string): Readable;
+};
+
 /** What the console's routes use besides the business. */
 export type AdminServices = {
   /** For whom keys of browsers are made. */
@@ -18,6 +34,7 @@ export type AdminServices = {
   linkOf(token: string): string;
   setCookie(reply: FastifyReply, token: string): void;
   clearCookie(reply: FastifyReply): void;
+  importFiles: ImportFiles;
 };
 
 export const withTypes = (routes: FastifyInstance) => routes.withTypeProvider<ZodTypeProvider>();

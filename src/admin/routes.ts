@@ -7,6 +7,7 @@ import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { findRoutes } from "./find.ts";
+import { importRoutes } from "./imports.ts";
 import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
@@ -33,6 +34,7 @@ const features: AdminRoutes[] = [
   refundRoutes,
   productRoutes,
   stockRoutes,
+  importRoutes,
   customerRoutes,
   couponRoutes,
   reviewRoutes,

@@ -10,12 +10,13 @@ import { type Reply, sendRequest } from "#test/client.ts";
 import type { TestShop } from "#test/shop.ts";
 
 const root = join(import.meta.dirname, "../..");
+const FILE = "application/octet-stream";
 export const PASSWORD = "seven lamps were lit";
 export const MINUTE_MS = 60_000;
 export const ASHA = { name: "Asha Rao", email: "asha@shop.example" };
 
 export type ConsoleClient = {
-  /** Calls as the console's own page does. */
+  /** Calls as the console's own page does: bytes are a file, all else is JSON. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   cookie: string | undefined;
 };
@@ -32,7 +33,7 @@ export async function consoleOver(shop: TestShop, environment: Record<string, st
   const { db, now, renderPdf } = shop;
   const search = createProductSearch(db);
   const settingsCopy = await openSettings(db, settings, search);
-  const own = { ...settings, console: settings.console };
+  const own = { ...settings, database: shop.location, console: settings.console };
   const { app, stop, origin } = await createConsole({ db, now, renderPdf, search, settingsCopy, settings: own });
   shop.beforeClose(stop);
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -49,12 +50,13 @@ export async function consoleOver(shop: TestShop, environment: Record<string, st
           host,
           "sec-fetch-site": "same-origin",
           ...(method === "GET" ? {} : { origin: origin() }),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(body === undefined ? {} : { "content-type": Buffer.isBuffer(body) ? FILE : "application/json" }),
           ...(client.cookie === undefined ? {} : { cookie: client.cookie }),
           ...headers,
         };
-        const json = body === undefined ? {} : { body: JSON.stringify(body) };
-        const reply = await sendRequest(port, path, { method, headers: sent, ...json });
+        const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+        const own = body === undefined ? {} : { body: bytes };
+        const reply = await sendRequest(port, path, { method, headers: sent, ...own });
         const [set] = reply.headers["set-cookie"] ?? [];
         if (set) client.cookie = set.split(";")[0];
         return reply;

@@ -32,7 +32,9 @@ const stepsOfReturns = (...steps: string[]): Record<string, Row> =>
 
 /** Commands that change something. */
 const CHANGES: Record<string, Row> = {
-  ...without("A file that is imported has no screen yet.", "import", "products", "pincodes", "undo"),
+  "import products": by("POST /imports/files", "POST /imports/files/:file/check", "POST /imports/files/:file/import"),
+  "import pincodes": { why: "A table of PIN codes has no screen yet." },
+  "import undo": by("POST /activity/:id/undo"),
   "stock receive": by("POST /stock"),
   "stock count": by("POST /stock"),
   ...without("The sheet receives and counts.", "stock", "add", "take", "correct"),

@@ -22,6 +22,7 @@ import { addConsoleDocument } from "./console-document.ts";
 import { addConsoleFiles, type ConsoleMiddleware } from "./console-files.ts";
 import { addConsoleLane } from "./console-lane.ts";
 import { addConsoleChecks, consoleHeaders, consoleOrigins } from "./console-security.ts";
+import { createImportFiles } from "./import-files.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -95,6 +96,14 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   addConsoleChecks(app, { origins });
   await app.register(fastifyCookie);
 
+  const { root, dataDir, database } = settings;
+  const imports = createImportFiles({
+    root,
+    dataDir,
+    database,
+    logFailure: (failure) => app.log.error({ failure }, "an import failed"),
+  });
+  app.addHook("onListen", imports.clear);
   let stopWaiting = () => {};
   await app.register(
     async (routes) => {
@@ -121,6 +130,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
         linkOf: (token) => `${origin()}/welcome#${token}`,
         setCookie,
         clearCookie,
+        importFiles: imports.files,
       });
     },
     { prefix: "/api" },
@@ -146,6 +156,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
     async stop() {
       stopWaiting();
       await app.close();
+      await imports.stop();
     },
   };
 }

@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { ImportFileState } from "#contract/admin/import-files.ts";
+import { allProducts } from "#test/importing.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
+
+const LIST = `Name,Cost,SKU,Pieces
+Orlin Lamp One,900,L1,4
+Orlin Lamp Two,none,L2,5
+Orlin Lamp Three,700,L3,6
+`;
+const COLUMNS = { title: "Name", price: "Cost", stock: "Pieces" };
+
+async function drop(client: ConsoleClient, text: string | Buffer, name = "list.csv"): Promise<string> {
+  const reply = await client.call("POST", `/api/imports/files?name=${encodeURIComponent(name)}`, Buffer.from(text));
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json()._id;
+}
+
+/** Begins a step and waits until it has ended. */
+async function perform(client: ConsoleClient, id: string, step: "check" | "import", choices: object = {}) {
+  const begun = await client.call("POST", `/api/imports/files/${id}/${step}`, choices);
+  expect(begun.statusCode, begun.body).toBe(200);
+  return ended(client, id);
+}
+
+async function ended(client: ConsoleClient, id: string): Promise<ImportFileState> {
+  for (;;) {
+    const state: ImportFileState = (await client.call("GET", `/api/imports/files/${id}`)).json();
+    if (!state.running) return state;
+    await sleep(100);
+  }
+}
+
+const titlesOf = async (shop: TestShop) => (await allProducts(shop)).map(({ title }) => title).toSorted();
+
+onEachEngine("a file of products in the console", (openShop) => {
+  test("is tried without changing anything, imported as by the command, and undone", async () => {
+    const shop = await openShop();
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const id = await drop(owner, LIST);
+    const lacking = await perform(owner, id, "check");
+    expect(lacking.problem).toMatch(/^No column of the file is recognised as the price/);
+    expect(lacking.columns).toMatchObject({ headers: ["Name", "Cost", "SKU", "Pieces"], isOwn: false });
+
+    const checked = await perform(owner, id, "check", { columns: COLUMNS });
+    expect(checked.columns?.columns).toEqual({ ...COLUMNS, key: "SKU" });
+    const counts = { rows: 3, inserted: 2, updated: 0, unchanged: 0, refused: 1, finished: true, hasRefusedFile: true };
+    expect(checked.report).toMatchObject({ ...counts, group: null, refusedRows: [{ row: 3 }] });
+    expect(await titlesOf(shop)).toEqual([]);
+    expect((await owner.call("GET", "/api/imports")).json()).toEqual({ imports: [], more: null });
+
+    const refused = await owner.call("GET", `/api/imports/files/${id}/refused`);
+    expect(refused.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(refused.body).toMatch(/^\ufeffrow,reason,Name,Cost,SKU,Pieces\r\n3,.+,Orlin Lamp Two,none,L2,5\r\n$/);
+
+    const imported = await perform(owner, id, "import", { columns: COLUMNS });
+    expect(imported.report).toMatchObject(counts);
+    expect(await titlesOf(shop)).toEqual(["Orlin Lamp One", "Orlin Lamp Three"]);
+    const { imports } = (await owner.call("GET", "/api/imports")).json();
+    expect(imports).toMatchObject([
+      { _id: imported.report?.group, file: "list.csv", actorName: "Asha Rao", inserted: 2 },
+    ]);
+
+    const again = await perform(owner, await drop(owner, LIST), "check", { columns: COLUMNS });
+    expect(again.report).toMatchObject({ inserted: 0, unchanged: 2, refused: 1 });
+
+    const undone = await owner.call("POST", `/api/activity/${imports[0]._id}/undo`, { group: true });
+    expect(undone.json().left).toEqual([]);
+    expect(await titlesOf(shop)).toEqual([]);
+  });
+
+  test("is for whoever dropped it and may change products, and is gone afterwards", async () => {
+    const shop = await openShop();
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    const { client: manager } = await openAs(shop, place, owner, "manager");
+    const { client: orders } = await openAs(shop, place, owner, "orders");
+    const id = await drop(owner, LIST, "../../list.csv");
+    const folder = join(shop.dataDir, "imports");
+    const path = join(folder, id, readdirSync(join(folder, id))[0] ?? "");
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect((await manager.call("GET", `/api/imports/files/${id}`)).json().code).toBe("importNotFound");
+    expect((await orders.call("POST", "/api/imports/files?name=a.csv", Buffer.from(LIST))).json().code).toBe(
+      "forbidden",
+    );
+    await drop(owner, LIST);
+    expect(existsSync(path)).toBe(false);
+    expect((await owner.call("GET", `/api/imports/files/${id}`)).json().message).toMatch(/not here any more/);
+  });
+
+  test("is refused while another one is read, when it is too large, and when it is none", async () => {
+    const shop = await openShop();
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    const { client: manager } = await openAs(shop, place, owner, "manager");
+    const id = await drop(owner, LIST);
+    const other = await drop(manager, LIST);
+    const begun = owner.call("POST", `/api/imports/files/${id}/check`, { columns: COLUMNS });
+    expect((await begun).json().running).toBe(true);
+    expect((await manager.call("POST", `/api/imports/files/${other}/import`, {})).json().code).toBe("importRunning");
+    expect((await owner.call("POST", "/api/imports/files?name=b.csv", Buffer.from(LIST))).json().code).toBe(
+      "importRunning",
+    );
+    const large = await manager.call("POST", "/api/imports/files?name=c.csv", Buffer.alloc(32 * 1024 * 1024 + 1, "a"));
+    expect([large.statusCode, large.json().code]).toEqual([413, "tooLarge"]);
+    const workbook = await drop(manager, "PK\x03\x04 a workbook", "list.xlsx");
+    await ended(owner, id);
+    const read = await perform(manager, workbook, "check");
+    expect(read.problem).toMatch(/is a workbook or an archive\. Save it as CSV in UTF-8\.$/);
+  });
+});
