@@ -48,6 +48,7 @@ export const ROUTES: RouteObject[] = [
       screen("products", "Products", () => import("./products/products-page.tsx")),
       screen("products/:id", "Product", () => import("./products/product-page.tsx")),
       screen("stock", "Stock", () => import("./stock/stock-page.tsx")),
+      screen("import", "Import", () => import("./imports/import-page.tsx")),
       screen("customers", "Customers", () => import("./customers/customers-page.tsx")),
       screen("customers/:id", "Customer", () => import("./customers/customer-page.tsx")),
       screen("coupons", "Coupons", () => import("./coupons/coupons-page.tsx")),

@@ -35,20 +35,23 @@ export type ProofReason = "signInRequired" | "proofRequired";
 export type AskProof = (reason: ProofReason) => Promise<boolean>;
 
 const TIMEOUT_MS = 30_000;
+/** Answers that are files. */
+const FILES = ["application/pdf", "text/csv; charset=utf-8"];
 const NO_CONNECTION = "The console does not reach the shop. Check the connection, then try again.";
 
-/** Sends a call to the console's routes. @throws {CallFailed} */
+/** Sends a call to the console's routes; a body is JSON, or a file as it is. @throws {CallFailed} */
 export const send: Send = async (method, path, body) => {
   let response: Response;
   let text: string;
+  const isFile = body instanceof Blob;
   try {
     response = await fetch(`/api/${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? null : JSON.stringify(body),
+      headers: body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" },
+      body: body === undefined ? null : isFile ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (response.ok && response.headers.get("content-type") === "application/pdf") return await fileOf(response);
+    if (response.ok && FILES.includes(response.headers.get("content-type") ?? "")) return await fileOf(response);
     text = await response.text();
   } catch {
     throw new CallFailed(0, { message: NO_CONNECTION });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { saveFile } from "#console/client/save-file.ts";
 import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
 import { counted } from "#console/text/times.ts";
@@ -19,7 +20,7 @@ export function Papers({ orders }: { orders: readonly string[] }) {
     const made = await run(() => printPapers(orders, chosen));
     if (made === null) return;
     setLeftOut(made.leftOut);
-    save(made.file);
+    saveFile(made.file, "papers.pdf");
   }
 
   return (
@@ -53,14 +54,4 @@ export function Papers({ orders }: { orders: readonly string[] }) {
       <Problem message={message} />
     </fieldset>
   );
-}
-
-function save(file: Blob) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "papers.pdf";
-  link.click();
-  // The browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -57,6 +57,13 @@ export const SCREENS = [
     icon: "M4 4.5h16v15H4zM4 9.5h16M4 14.5h16M10 4.5v15",
   },
   {
+    to: "/import",
+    name: "Import",
+    key: "i",
+    permission: "products.read",
+    icon: "M12 3.5v11M7.5 10.5L12 15l4.5-4.5M4 15v5h16v-5",
+  },
+  {
     to: "/customers",
     name: "Customers",
     key: "u",

@@ -1,0 +1,42 @@
+import { get, part, write } from "#console/client/api.ts";
+import { CallFailed, type FileAnswer } from "#console/client/http.ts";
+import { call } from "#console/client/proof.ts";
+import {
+  type ImportChoices,
+  type ImportFileState,
+  type ImportStep,
+  MAX_IMPORT_BYTES,
+  MAX_IMPORT_MB,
+} from "#contract/admin/import-files.ts";
+import type { ListedImport } from "#contract/admin/imports.ts";
+
+export type Imports = { imports: ListedImport[]; more: string | null };
+
+export const listImports = (query: string) => get<Imports>(`imports${query}`);
+export const readImportFile = (id: string) => get<ImportFileState>(`imports/files/${part(id)}`);
+export const beginStep = (id: string, step: ImportStep, choices: Partial<ImportChoices>) =>
+  write<ImportFileState>("POST", `imports/files/${part(id)}/${step}`, choices);
+export const stopImport = (id: string) => write<ImportFileState>("POST", `imports/files/${part(id)}/stop`);
+export const readRefusedRows = (id: string) => get<FileAnswer>(`imports/files/${part(id)}/refused`);
+
+const TYPES = /\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i;
+const WORKBOOK = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
+
+/** Why a file need not be sent; null when it may be one of products. */
+export function fileProblem({ name, size }: Pick<File, "name" | "size">): string | null {
+  if (WORKBOOK.test(name)) return `${name} is a workbook. Save its sheet as CSV in UTF-8, and choose that file.`;
+  if (!TYPES.test(name)) return `${name} is neither CSV nor JSON. Choose a file with the ending .csv or .json.`;
+  if (size === 0) return `${name} is empty.`;
+  if (size > MAX_IMPORT_BYTES)
+    return `${name} is larger than ${MAX_IMPORT_MB} MB. Divide it, or import it by the command 'import products'.`;
+  return null;
+}
+
+/** Sends a file, and begins its dry run. @throws {CallFailed} */
+export async function sendFile(file: File): Promise<ImportFileState> {
+  const problem = fileProblem(file);
+  if (problem !== null) throw new CallFailed(400, { message: problem });
+  const path = `imports/files?${new URLSearchParams({ name: file.name.slice(-200) })}`;
+  const { _id } = (await call("POST", path, file)) as ImportFileState;
+  return beginStep(_id, "check", {});
+}

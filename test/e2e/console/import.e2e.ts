@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { expectAccessible } from "#test/e2e/axe.ts";
+import { expect, test } from "#test/e2e/storefront.ts";
+import { becomeOwner, type Owner } from "./owner-session.ts";
+
+/** Another setting makes another shop, whose first link nobody has used. */
+test.use({ settings: { LOG_LEVEL: "error", MAP_CREDIT: "Nobody" } });
+
+let owner: Owner;
+
+test.beforeAll(async ({ browser, shop }) => {
+  owner = await becomeOwner(browser, shop);
+});
+
+/** Rows of products that no other test has, the second without a price. */
+function listOf(name: string): Buffer {
+  const rows = [`${name} One,900,4`, `${name} Two,none,5`, `${name} Three,700,6`];
+  return Buffer.from([`Item name,Our cost,Pieces`, ...rows].join("\n"));
+}
+
+test("a file is tried, its columns are chosen, imported and undone @widths", async ({ page }, { project }) => {
+  const name = `Orlin Torch ${project.name.replace(" px", "")}`;
+  await page.context().addCookies(owner.cookies);
+  await page.goto(`${owner.url}/import`);
+  const field = page.getByLabel("File of products");
+  await field.setInputFiles({ name: "list.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") });
+  await expect(page.getByText("list.xlsx is a workbook.")).toBeVisible();
+
+  const file = `${name}.csv`;
+  await field.setInputFiles({ name: file, mimeType: "text/csv", buffer: listOf(name) });
+  await expect(page.getByRole("heading", { name: file, level: 2 })).toBeVisible();
+  await expect(page.getByText("is recognised as the title. Choose it at 'Title'.")).toBeVisible();
+  await expectAccessible(page, "a file whose columns are not known");
+  await page.getByLabel("Title", { exact: true }).selectOption("Item name");
+  await page.getByLabel("Price", { exact: true }).selectOption("Our cost");
+  await page.getByLabel("Pieces", { exact: true }).selectOption("Pieces");
+  await page.getByRole("button", { name: "Try it again" }).click();
+  await expect(page.getByText("Tried; nothing was changed: 3 rows read.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Refused rows" }).getByRole("row")).toHaveCount(2);
+  await expectAccessible(page, "a file that was tried");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBe(0);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the refused rows as CSV" }).click();
+  expect(readFileSync(await (await saving).path(), "utf8")).toContain(`${name} Two,none,5`);
+
+  await page.reload();
+  await expect(page.getByText(/^Importing it creates 2 products/)).toBeVisible();
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("Imported: 3 rows read.")).toBeVisible();
+  await page.goto(`${owner.url}/products?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name: `${name} One` })).toBeVisible();
+
+  await page.goto(`${owner.url}/import`);
+  const undo = page.getByRole("button", { name: `Undo the import of ${file}` });
+  await undo.click();
+  const dialog = page.getByRole("dialog", { name: `Undo the import of ${file}` });
+  await dialog.getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByText("Undone: 2 changes.")).toBeVisible();
+  await page.goto(`${owner.url}/products?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name: `${name} One` })).toHaveCount(0);
+});
+
+test("a file that the shop has no more is said to be gone, and another one can be chosen", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 404/);
+  await page.context().addCookies(owner.cookies);
+  await page.goto(`${owner.url}/import?file=${"0".repeat(24)}`);
+  await expect(page.getByText("The file is not here any more")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
+});
