@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { ImportFileState } from "#contract/admin/import-files.ts";
 import { allProducts } from "#test/importing.ts";
+import { programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
 
@@ -37,6 +38,21 @@ async function ended(client: ConsoleClient, id: string): Promise<ImportFileState
 
 const titlesOf = async (shop: TestShop) => (await allProducts(shop)).map(({ title }) => title).toSorted();
 
+/** What a shop sells after an import, without what each shop names and dates in its own way. */
+async function productsOf(shop: TestShop) {
+  const rows = await shop.db.read.selectFrom("products").selectAll().orderBy("title").execute();
+  const own = ["id", "slug", "seq", "created_at_ms", "updated_at_ms", "brand_id", "category_id"];
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !own.includes(column))));
+}
+
+async function importedByCommand(shop: TestShop) {
+  const path = join(shop.dataDir, "list.csv");
+  writeFileSync(path, LIST);
+  const columns = Object.entries(COLUMNS).flatMap(([field, header]) => ["--column", `${field}=${header}`]);
+  expect(await programOf(shop)(["import", "products", path, ...columns])).toMatchObject({ code: 0 });
+  return productsOf(shop);
+}
+
 onEachEngine("a file of products in the console", (openShop) => {
   test("is tried without changing anything, imported as by the command, and undone", async () => {
     const shop = await openShop();
@@ -60,6 +76,7 @@ onEachEngine("a file of products in the console", (openShop) => {
     const imported = await perform(owner, id, "import", { columns: COLUMNS });
     expect(imported.report).toMatchObject(counts);
     expect(await titlesOf(shop)).toEqual(["Orlin Lamp One", "Orlin Lamp Three"]);
+    expect(await productsOf(shop)).toEqual(await importedByCommand(await openShop()));
     const { imports } = (await owner.call("GET", "/api/imports")).json();
     expect(imports).toMatchObject([
       { _id: imported.report?.group, file: "list.csv", actorName: "Asha Rao", inserted: 2 },
@@ -90,6 +107,32 @@ onEachEngine("a file of products in the console", (openShop) => {
     await drop(owner, LIST);
     expect(existsSync(path)).toBe(false);
     expect((await owner.call("GET", `/api/imports/files/${id}`)).json().message).toMatch(/not here any more/);
+  });
+
+  test("goes on where it was stopped, and what an earlier process has left is removed", async () => {
+    const shop = await openShop();
+    const left = join(shop.dataDir, "imports", "left.csv");
+    mkdirSync(join(shop.dataDir, "imports"));
+    writeFileSync(left, LIST);
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    expect(existsSync(left)).toBe(false);
+    const rows = Array.from({ length: 3_000 }, (_, index) => `Orlin Lamp No ${index},${900 + index},K${index},4`);
+    const id = await drop(owner, ["Name,Cost,SKU,Pieces", ...rows].join("\n"));
+    await owner.call("POST", `/api/imports/files/${id}/import`, { columns: COLUMNS });
+    const saved = async () => (await owner.call("GET", "/api/imports")).json().imports[0]?.rows ?? 0;
+    while ((await saved()) === 0) await sleep(20);
+    expect((await owner.call("POST", `/api/imports/files/${id}/stop`)).statusCode).toBe(200);
+    const { report: stopped } = await ended(owner, id);
+    expect(stopped).toMatchObject({ finished: false, refused: 0 });
+    expect(stopped?.inserted).toBe(await saved());
+    const { report } = await perform(owner, id, "import", { columns: COLUMNS });
+    expect(report).toMatchObject({
+      finished: true,
+      inserted: 3_000,
+      resumedAfter: stopped?.rows,
+      group: stopped?.group,
+    });
+    expect((await owner.call("GET", "/api/imports")).json().imports).toHaveLength(1);
   });
 
   test("is refused while another one is read, when it is too large, and when it is none", async () => {

@@ -8,11 +8,13 @@ import { sendFile } from "./import-calls.ts";
 type ChooseFileProps = {
   isAnother: boolean;
   whyNot: string | null;
+  /** Why the file before is not here any more. */
+  problem: string | null;
   opened: (file: ImportFileState) => void;
 };
 
 /** A place to drop a file, and a button to choose one. */
-export function ChooseFile({ isAnother, whyNot, opened }: ChooseFileProps) {
+export function ChooseFile({ isAnother, whyNot, problem, opened }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const { run, busy, message } = useCall();
@@ -67,7 +69,7 @@ export function ChooseFile({ isAnother, whyNot, opened }: ChooseFileProps) {
           updates its products; none is doubled.
         </p>
       )}
-      <Problem message={message} />
+      <Problem message={message ?? problem} />
     </section>
   );
 }

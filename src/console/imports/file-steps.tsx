@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { CallFailed } from "#console/client/http.ts";
 import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
@@ -11,15 +10,18 @@ import { beginStep, stopImport } from "./import-calls.ts";
 import { planText, sizeText, withFieldNames } from "./import-text.ts";
 import { Outcome } from "./outcome.tsx";
 import { UndoImport } from "./undo-import.tsx";
-import { usePolled } from "./use-polled.ts";
 
-type FileStepsProps = { file: ImportFileState; lose: (message: string) => void };
+type FileStepsProps = {
+  file: ImportFileState;
+  setFile: (file: ImportFileState) => void;
+  /** Whether the server was not reached when the file was asked for. */
+  isLost: boolean;
+};
 
 /** What a file would change, and importing it. */
-export function FileSteps({ file: loaded, lose }: FileStepsProps) {
-  const { file, setFile, isLost } = usePolled(loaded, lose);
+export function FileSteps({ file, setFile, isLost }: FileStepsProps) {
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState<ImportChoices>(loaded.choices);
+  const [choices, setChoices] = useState<ImportChoices>(file.choices);
   const { run, busy, message } = useCall();
   const noRight = useWhyNot("products.write", "import products");
   const { _id, name, size, step, running, report, problem, columns } = file;
@@ -32,12 +34,8 @@ export function FileSteps({ file: loaded, lose }: FileStepsProps) {
   }, [running, step, revalidate]);
 
   async function begin(next: ImportStep) {
-    try {
-      const state = await run(() => beginStep(_id, next, choices));
-      if (state) setFile(state);
-    } catch (error) {
-      if (error instanceof CallFailed && error.status === 404) lose(error.message);
-    }
+    const state = await run(() => beginStep(_id, next, choices));
+    if (state) setFile(state);
   }
 
   async function stop() {

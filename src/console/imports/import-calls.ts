@@ -32,11 +32,16 @@ export function fileProblem({ name, size }: Pick<File, "name" | "size">): string
   return null;
 }
 
+const NOT_ARRIVED =
+  "The file did not arrive: the connection was lost, or it took more than 30 seconds. Try it again, or import it by the command 'import products'.";
+
 /** Sends a file, and begins its dry run. @throws {CallFailed} */
 export async function sendFile(file: File): Promise<ImportFileState> {
   const problem = fileProblem(file);
   if (problem !== null) throw new CallFailed(400, { message: problem });
   const path = `imports/files?${new URLSearchParams({ name: file.name.slice(-200) })}`;
-  const { _id } = (await call("POST", path, file)) as ImportFileState;
+  const { _id } = (await call("POST", path, file).catch((error) => {
+    throw error instanceof CallFailed && error.status === 0 ? new CallFailed(0, { message: NOT_ARRIVED }) : error;
+  })) as ImportFileState;
   return beginStep(_id, "check", {});
 }

@@ -5,12 +5,12 @@ import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { addressOf, queryOf } from "#console/text/addresses.ts";
 import { Pages } from "#console/ui/pages.tsx";
-import { Problem } from "#console/ui/problem.tsx";
 import type { ImportFileState } from "#contract/admin/import-files.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { FileSteps } from "./file-steps.tsx";
 import { History } from "./history.tsx";
 import { type Imports, listImports, readImportFile } from "./import-calls.ts";
+import { usePolled } from "./use-polled.ts";
 
 type Loaded = Imports & { file: ImportFileState | null; gone: string | null };
 
@@ -36,9 +36,10 @@ async function findFile(id: string): Promise<Pick<Loaded, "file" | "gone">> {
 
 /** A file of products: what it would change, importing it, and what was imported before. */
 export function Component() {
-  const { imports, more, file, gone } = useLoaderData() as Loaded;
+  const { imports, more, file: loaded, gone } = useLoaderData() as Loaded;
   const [params, setParams] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
+  const { file, setFile, isLost } = usePolled(loaded, lose);
   const whyNot = useWhyNot("products.write", "import products");
   const shown = { file: params.get("file") ?? "", before: params.get("before") ?? "" };
   const open = (id: string) => setParams({ file: id }, { replace: true, preventScrollReset: true });
@@ -50,10 +51,10 @@ export function Component() {
 
   return (
     <Page title="Import" intro="Products of a CSV or JSON file. A file is tried first, which changes nothing.">
-      {file && <FileSteps key={file._id} file={file} lose={lose} />}
-      <Problem message={file ? null : (gone ?? problem)} />
+      {file && <FileSteps key={file._id} file={file} setFile={setFile} isLost={isLost} />}
       <ChooseFile
         isAnother={file !== null}
+        problem={file ? null : (gone ?? problem)}
         whyNot={whyNot ?? (file?.running ? "Wait until this file has been read." : null)}
         opened={({ _id }) => {
           setProblem(null);

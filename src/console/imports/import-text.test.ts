@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ImportReport } from "#contract/admin/import-files.ts";
 import { fileProblem } from "./import-calls.ts";
@@ -23,6 +25,18 @@ test("sentences name the form's fields where a command has options", () => {
     ],
   ] as const)
     expect(withFieldNames(sentence)).toBe(expected);
+});
+
+test("no sentence of an import names an option of the command", () => {
+  const folder = join(import.meta.dirname, "../../shop/importing");
+  const files = globSync("**/*.ts", { cwd: folder }).filter((file) => !/\.test\.ts$|^pincodes/.test(file));
+  const sentences = files.flatMap((file) =>
+    [...readFileSync(join(folder, file), "utf8").matchAll(/(["`])((?:(?!\1).)*--[a-z].*?)\1/g)].map(([, , text = ""]) =>
+      text.replace(/\$\{.*?\}/g, "price"),
+    ),
+  );
+  expect(sentences.length).toBeGreaterThan(10);
+  expect(sentences.map(withFieldNames).filter((text) => /--[a-z]/.test(text))).toEqual([]);
 });
 
 test("a plan says what changes, what is left out, and that it can be undone", () => {

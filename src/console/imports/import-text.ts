@@ -28,6 +28,9 @@ export const PIECES_LABEL = "Pieces of each new product without a number";
 const OPTIONS: [option: RegExp, words: string][] = [
   [/ with --key, or use --by-title/g, " at 'Identified by', or its title"],
   [/ \(use --stock or a stock column\)/g, ""],
+  [/, give --category or --rules/g, ""],
+  [/ or give --rules/g, ""],
+  [/the folder of --images has not all/g, "files beside a list are imported by the command only"],
   [/that of --stock/g, `that of '${PIECES_LABEL}'`],
 ];
 

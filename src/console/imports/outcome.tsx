@@ -94,12 +94,15 @@ function Refused({ report: { refused, refusedRows, hasRefusedFile }, id }: Omit<
   );
 }
 
-function Doubts({ report: { notes, keptEdits, kept } }: { report: ImportReport }) {
-  if (notes.length === 0 && keptEdits === 0) return null;
+function Doubts({ report: { warnings, notes, keptEdits, kept } }: { report: ImportReport }) {
+  if (warnings.length + notes.length + keptEdits === 0) return null;
   return (
     <section aria-labelledby="doubts" className="import-part">
       <h3 id="doubts">Look at these</h3>
       <ul className="import-notes">
+        {warnings.map((text) => (
+          <li key={text}>{withFieldNames(text)}</li>
+        ))}
         {notes.map(({ text, rows }) => (
           <li key={text}>
             <strong>{rows.toLocaleString("en-IN")} ×</strong> {capitalized(withFieldNames(text))}

@@ -6,11 +6,13 @@ import { readImportFile } from "./import-calls.ts";
 const EVERY_MS = 1_000;
 
 /** A file as the server has it, asked for again while it is read. `lose` hears why the server has it no more. */
-export function usePolled(loaded: ImportFileState, lose: (message: string) => void) {
-  const [file, setFile] = useState(loaded);
+export function usePolled(loaded: ImportFileState | null, lose: (message: string) => void) {
+  const [newest, setFile] = useState(loaded);
   const [isLost, setIsLost] = useState(false);
   const [round, setRound] = useState(0);
-  const { _id, running } = file;
+  // Another file was chosen, or this one is gone.
+  const file = newest?._id === loaded?._id ? newest : loaded;
+  const { _id = "", running = false } = file ?? {};
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once.
   useEffect(() => {

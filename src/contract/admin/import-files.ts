@@ -53,6 +53,7 @@ export const ImportReport = z.object({
   refused: z.number().int(),
   variants: z.number().int().describe("Rows of variants or pictures, in the product of another row."),
   reasons: Counts.describe("Why rows are refused, and how many."),
+  warnings: z.array(z.string()).describe("About the file as a whole."),
   notes: z.array(z.object({ text: z.string(), rows: z.number().int() })),
   keptEdits: z.number().int(),
   kept: z.array(KeptEdit),
