@@ -51,8 +51,12 @@ export function ColumnsForm({
       <FieldFrame key={field} label={fieldLabel(field)} hint={undefined} error={undefined}>
         {(linked) => (
           <select {...linked} value={own} onChange={({ target }) => choose(field, target.value)}>
-            {columns.columns[field] === undefined && <option value="">No column</option>}
-            {field === "key" && <option value={BY_TITLE}>Its title</option>}
+            {columns.columns[field] === undefined && own !== BY_TITLE && (
+              <option value="">{field === "key" ? "Its title" : "No column"}</option>
+            )}
+            {field === "key" && (choices.byTitle || columns.columns.key !== undefined) && (
+              <option value={BY_TITLE}>Its title</option>
+            )}
             {headers.map((header) => (
               <option key={header} value={header}>
                 {header}

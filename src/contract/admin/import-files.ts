@@ -65,8 +65,8 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-export const IMPORT_STEPS = ["check", "import"] as const;
-export type ImportStep = (typeof IMPORT_STEPS)[number];
+const ImportStep = z.enum(["check", "import"]);
+export type ImportStep = z.infer<typeof ImportStep>;
 
 /** A dropped file, and what is done with it. */
 export const ImportFileState = z
@@ -74,7 +74,7 @@ export const ImportFileState = z
     _id: Id,
     name: z.string(),
     size: z.number().int().describe("In bytes."),
-    step: z.enum(IMPORT_STEPS).nullable().describe("What was begun last."),
+    step: ImportStep.nullable().describe("What was begun last."),
     running: z.boolean(),
     rows: z.number().int().describe("Read so far."),
     share: z.number().describe("Of the file that was read so far, 0 to 1."),

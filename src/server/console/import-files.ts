@@ -143,17 +143,17 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
     } satisfies ImportFiles,
     /** Removes what an earlier process has left. */
     clear: () => rm(folder, { recursive: true, force: true }),
-    /** Stops what is being imported after its batch, and removes all files. */
+    /** Stops what is being imported after its batch, and removes the files of this process. */
     async stop() {
-      for (const { child, expiry } of files.values()) {
-        clearTimeout(expiry);
-        if (child === null) continue;
-        const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-        child.kill("SIGTERM");
-        await once(child, "close");
-        clearTimeout(killing);
+      for (const [id, { child }] of files) {
+        if (child !== null) {
+          const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+          child.kill("SIGTERM");
+          await once(child, "close");
+          clearTimeout(killing);
+        }
+        await forget(id);
       }
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
