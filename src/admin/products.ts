@@ -1,6 +1,14 @@
 import { z } from "zod";
-import { ListedProduct, ManagedProduct, OneProduct, ProductEdit, ProductFilter } from "#contract/admin/products.ts";
+import {
+  ListedProduct,
+  ManagedProduct,
+  NewDraft,
+  OneProduct,
+  ProductEdit,
+  ProductFilter,
+} from "#contract/admin/products.ts";
 import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts";
+import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
 import { getManagedProduct, listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { listReasons, setProductState } from "#shop/catalogue/editing/set-state.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
@@ -32,6 +40,21 @@ export const productRoutes: AdminRoutes = (routes, contextOf) => {
       const products = await listManagedProducts(contextOf(request), { ...request.query, limit: LIMIT + 1 });
       const listed = products.slice(0, LIMIT);
       return { products: listed, more: products.length > LIMIT ? (listed.at(-1)?._id ?? null) : null };
+    },
+  );
+  routes.post(
+    "/products",
+    {
+      schema: {
+        summary: "Add a draft, which nobody sees yet",
+        tags,
+        body: NewDraft,
+        response: { 201: ManagedProduct },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      return reply.code(201).send(await getManagedProduct(ctx, await createProduct(ctx, request.body)));
     },
   );
   routes.get(

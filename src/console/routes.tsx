@@ -46,6 +46,7 @@ export const ROUTES: RouteObject[] = [
       screen("returns/:number", "Return", () => import("./returns/return-page.tsx")),
       screen("refunds", "Refunds", () => import("./refunds/refunds-page.tsx")),
       screen("products", "Products", () => import("./products/products-page.tsx")),
+      screen("products/new", "New product", () => import("./products/new-product-page.tsx")),
       screen("products/:id", "Product", () => import("./products/product-page.tsx")),
       screen("stock", "Stock", () => import("./stock/stock-page.tsx")),
       screen("import", "Import", () => import("./imports/import-page.tsx")),

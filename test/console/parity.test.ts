@@ -38,7 +38,7 @@ const CHANGES: Record<string, Row> = {
   "stock receive": by("POST /stock"),
   "stock count": by("POST /stock"),
   ...without("The sheet receives and counts.", "stock", "add", "take", "correct"),
-  "product create": { why: "The screen changes products; it has no form for a new one yet." },
+  "product create": by("POST /products"),
   "product change": by("PUT /products/:product"),
   "product publish": by("POST /products/:product/publish"),
   "product archive": by("POST /products/:product/archive"),

@@ -92,6 +92,10 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/refunds": { who: "orders.read" },
   "POST /api/refunds/{refund}/pay": { who: "refunds.write", body: { method: "upi", reference: "512345678901" } },
   "GET /api/products": { who: "products.read" },
+  "POST /api/products": {
+    who: "products.write",
+    body: { title: "Lamp", price: "900", category: "Lighting", brand: "Orlin", color: ["Red"] },
+  },
   "GET /api/products/{product}": { who: "products.read" },
   "GET /api/products/{product}/why": { who: "products.read" },
   "PUT /api/products/{product}": { who: "products.write", body: { title: "Lamp", version: 1 } },

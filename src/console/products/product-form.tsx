@@ -9,24 +9,11 @@ import { ActionButton } from "#console/ui/action-button.tsx";
 import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct } from "#contract/admin/products.ts";
-import { Field } from "#web/ui/fields/field.tsx";
-import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { ProductFields } from "./product-fields.tsx";
 import { changedTexts, type ProductField, productChange, productTexts, type Typed } from "./product-texts.ts";
 
 /** What somebody typed, and the version of the product that they had before them. */
 type Draft = { version: number; typed: Typed };
-
-const SHORT: readonly { field: ProductField; label: string; hint?: string; isNumber?: true }[] = [
-  { field: "title", label: "Title" },
-  { field: "price", label: "Price in rupees", isNumber: true },
-  { field: "mrp", label: "M.R.P. in rupees", hint: "Empty: none is printed.", isNumber: true },
-  { field: "category", label: "Category" },
-  { field: "brand", label: "Brand" },
-  { field: "color", label: "Colours", hint: "With commas between." },
-  { field: "tag", label: "Labels", hint: "With commas between." },
-  { field: "dispatchDays", label: "Business days until it ships", isNumber: true },
-  { field: "lowStock", label: "Low stock below", hint: "Empty: the shop's number.", isNumber: true },
-];
 
 /** Changes a product: only changed fields are saved, and what somebody else has changed meanwhile is not overwritten. */
 export function ProductForm({ product }: { product: ManagedProduct }) {
@@ -45,12 +32,9 @@ export function ProductForm({ product }: { product: ManagedProduct }) {
     saveDraft(name, isEmpty ? "" : JSON.stringify(next));
   }
 
-  const type = (field: ProductField) => (event: { target: { value: string } }) =>
+  const type = (field: ProductField, text: string) =>
     // The first change says which version somebody has before them.
-    keep({
-      version: isTyped ? draft.version : product.version,
-      typed: { ...draft.typed, [field]: event.target.value },
-    });
+    keep({ version: isTyped ? draft.version : product.version, typed: { ...draft.typed, [field]: text } });
 
   async function save() {
     const answer = await run(() =>
@@ -76,36 +60,7 @@ export function ProductForm({ product }: { product: ManagedProduct }) {
 
   return (
     <Form send={save} errors={errors} className="form product-form" label="The product">
-      {SHORT.map(({ field, label, hint, isNumber }) => (
-        <Field
-          key={field}
-          label={label}
-          value={texts[field]}
-          onChange={type(field)}
-          hint={hint}
-          error={errors[field]}
-          readOnly={whyNot !== null}
-          autoComplete="off"
-          {...(isNumber ? { inputMode: "decimal" as const } : {})}
-        />
-      ))}
-      <TextAreaField
-        label="Facts for customers"
-        value={texts.spec}
-        onChange={type("spec")}
-        hint="One in each line: Name=Value."
-        error={errors.spec ?? errors.specs}
-        readOnly={whyNot !== null}
-        rows={8}
-      />
-      <TextAreaField
-        label="Description"
-        value={texts.description}
-        onChange={type("description")}
-        error={errors.description}
-        readOnly={whyNot !== null}
-        rows={8}
-      />
+      <ProductFields texts={texts} type={type} errors={errors} readOnly={whyNot !== null} />
       <Problem message={message}>
         {code === "changedSince" && (
           <button type="button" className="button-text" onClick={lookAgain}>

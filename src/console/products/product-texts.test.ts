@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ManagedProduct } from "#contract/admin/products.ts";
-import { productChange, productTexts, type Typed } from "./product-texts.ts";
+import { newProduct, productChange, productTexts, type Typed } from "./product-texts.ts";
 
 const lamp: ManagedProduct = {
   ...{ _id: "0".repeat(24), key: null, title: "Lamp", state: "live", price: 999.5, mrp: 1200, stock: 3, version: 4 },
@@ -30,4 +30,10 @@ test.each<[Typed, object]>([
   [{ spec: "Light=800 lm" }, { removeSpec: ["Power"] }],
 ])("only what is changed is sent: %o", (typed, change) => {
   expect(productChange(lamp, typed, 4)).toEqual({ ...change, version: 4 });
+});
+
+test("of a new product, only what is filled in is sent", () => {
+  expect(
+    newProduct({ title: " Lamp ", price: "900", mrp: " ", color: "Red, Navy,", tag: "", spec: "Power=9 W\n" }),
+  ).toEqual({ title: "Lamp", price: "900", color: ["Red", "Navy"], spec: ["Power=9 W"] });
 });

@@ -4,6 +4,8 @@ import type { ManagedProduct } from "#contract/admin/products.ts";
 export type ProductField =
   | ("title" | "price" | "mrp" | "category" | "brand" | "color" | "tag")
   | ("dispatchDays" | "lowStock" | "description" | "spec");
+/** The fields that only a new product has in its form. */
+export type NewField = ProductField | "key" | "stock";
 export type Typed = Partial<Record<ProductField, string>>;
 
 /** What a form shows of a product. Lists stand with commas, facts in a line each. */
@@ -43,6 +45,18 @@ export function productChange(product: ManagedProduct, typed: Typed, version: nu
     ...(tag === undefined ? {} : { tag: tag.trim() === "" ? ["none"] : partsOf(tag, ",") }),
     ...(spec === undefined ? {} : factChanges(product.specs, partsOf(spec, "\n"))),
     version,
+  };
+}
+
+/** The body of the call that adds a product: empty fields are left out, and the shop has its own values for them. */
+export function newProduct(typed: Partial<Record<NewField, string>>): object {
+  const filled = Object.entries(typed).flatMap(([field, text]) => (text.trim() === "" ? [] : [[field, text.trim()]]));
+  const { color, tag, spec, ...texts } = Object.fromEntries(filled) as Partial<Record<NewField, string>>;
+  return {
+    ...texts,
+    ...(color === undefined ? {} : { color: partsOf(color, ",") }),
+    ...(tag === undefined ? {} : { tag: partsOf(tag, ",") }),
+    ...(spec === undefined ? {} : { spec: partsOf(spec, "\n") }),
   };
 }
 

@@ -1,9 +1,11 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { get } from "#console/client/api.ts";
 import { Page } from "#console/frame/page.tsx";
+import { useWhyNot } from "#console/frame/session.ts";
 import { addressOf, queryOf } from "#console/text/addresses.ts";
 import { rupeesText } from "#console/text/money.ts";
 import { capitalized } from "#console/text/words.ts";
+import { ActionButton } from "#console/ui/action-button.tsx";
 import { type Column, ListTable } from "#console/ui/list-table.tsx";
 import { Pages } from "#console/ui/pages.tsx";
 import { SearchForm } from "#console/ui/search-form.tsx";
@@ -21,11 +23,21 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 export function Component() {
   const { products, more } = useLoaderData() as Products;
   const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const whyNot = useWhyNot("products.write", "add products");
   const shown = Object.fromEntries(params);
   const { state = "", search = "", before = "" } = shown;
   const to = (change: Record<string, string>) => addressOf("/products", { ...shown, before: "", ...change });
   return (
-    <Page title="Products" intro="Drafts are seen by nobody, archived ones are no longer sold.">
+    <Page
+      title="Products"
+      intro="Drafts are seen by nobody, archived ones are no longer sold."
+      actions={
+        <ActionButton className="button-main" whyNot={whyNot} onClick={() => navigate("/products/new")}>
+          New product
+        </ActionButton>
+      }
+    >
       <div className="filters">
         <Views
           views={["", ...PRODUCT_STATES].map((one) => ({

@@ -18,6 +18,7 @@ const NAMES: Record<string, string> = {
   "order release": "Release",
   "order unpack": "Unpack",
   "product change": "Change",
+  "product create": "New product",
   "product list": "Products",
   "product publish": "Publish",
   "product restore": "Restore",

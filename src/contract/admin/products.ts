@@ -46,14 +46,14 @@ const optional = {
 const bothTerms = ({ hsn, gst }: { hsn?: unknown; gst?: unknown }) => (hsn === undefined) === (gst === undefined);
 const BOTH_TERMS = { message: "Give HSN code and GST rate together.", path: ["hsn"] };
 
+const fieldsOfNew = {
+  ...{ title: Named(500), price: Amount, category: Named(100), brand: Named(100), color: Colors },
+  key: Named(200).optional(),
+  stock: WholeNumber({ min: 0 }).default(0),
+};
+
 /** A new product, which is a draft. */
-export const NewProduct = z
-  .object({
-    ...{ title: Named(500), price: Amount, category: Named(100), brand: Named(100), color: Colors, ...optional },
-    key: Named(200).optional(),
-    stock: WholeNumber({ min: 0 }).default(0),
-  })
-  .refine(bothTerms, BOTH_TERMS);
+export const NewProduct = z.object({ ...fieldsOfNew, ...optional }).refine(bothTerms, BOTH_TERMS);
 export type NewProduct = z.infer<typeof NewProduct>;
 
 const PRODUCT = { product: Reference };
@@ -71,6 +71,9 @@ export const ProductChange = z
 export type ProductChange = z.infer<typeof ProductChange>;
 
 const { hsn: _hsn, gst: _gst, ...withoutTerms } = optional;
+/** A new product, without the terms of its tax. */
+export const NewDraft = z.object({ ...fieldsOfNew, ...withoutTerms });
+
 /** Other values of some fields of a product that is named elsewhere, and the version that they were read with. */
 export const ProductEdit = z.object({ ...changes, ...withoutTerms, version: WholeNumber() });
 

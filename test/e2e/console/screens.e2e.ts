@@ -43,6 +43,7 @@ test("axe finds nothing on the console's screens, and nothing scrolls sideways @
       "/returns?view=all",
       "/refunds",
       "/products",
+      "/products/new",
       "/stock",
       "/stock?view=low",
       "/import",

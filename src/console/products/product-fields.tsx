@@ -1,0 +1,60 @@
+import { Field } from "#web/ui/fields/field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import type { ProductField } from "./product-texts.ts";
+
+const SHORT: readonly { field: ProductField; label: string; hint?: string; isNumber?: true }[] = [
+  { field: "title", label: "Title" },
+  { field: "price", label: "Price in rupees", isNumber: true },
+  { field: "mrp", label: "M.R.P. in rupees", hint: "Empty: none is printed.", isNumber: true },
+  { field: "category", label: "Category" },
+  { field: "brand", label: "Brand" },
+  { field: "color", label: "Colours", hint: "With commas between." },
+  { field: "tag", label: "Labels", hint: "With commas between." },
+  { field: "dispatchDays", label: "Business days until it ships", isNumber: true },
+  { field: "lowStock", label: "Low stock below", hint: "Empty: the shop's number.", isNumber: true },
+];
+
+type ProductFieldsProps = {
+  texts: Readonly<Partial<Record<ProductField, string>>>;
+  type: (field: ProductField, text: string) => void;
+  errors: Readonly<Record<string, string>>;
+  readOnly: boolean;
+};
+
+/** What is typed of a product, whether it is new or changed. */
+export function ProductFields({ texts, type, errors, readOnly }: ProductFieldsProps) {
+  return (
+    <>
+      {SHORT.map(({ field, label, hint, isNumber }) => (
+        <Field
+          key={field}
+          label={label}
+          value={texts[field] ?? ""}
+          onChange={(event) => type(field, event.target.value)}
+          hint={hint}
+          error={errors[field]}
+          readOnly={readOnly}
+          autoComplete="off"
+          {...(isNumber ? { inputMode: "decimal" as const } : {})}
+        />
+      ))}
+      <TextAreaField
+        label="Facts for customers"
+        value={texts.spec ?? ""}
+        onChange={(event) => type("spec", event.target.value)}
+        hint="One in each line: Name=Value."
+        error={errors.spec ?? errors.specs}
+        readOnly={readOnly}
+        rows={8}
+      />
+      <TextAreaField
+        label="Description"
+        value={texts.description ?? ""}
+        onChange={(event) => type("description", event.target.value)}
+        error={errors.description}
+        readOnly={readOnly}
+        rows={8}
+      />
+    </>
+  );
+}
