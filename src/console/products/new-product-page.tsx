@@ -53,7 +53,7 @@ export function Component() {
     await navigate(`/products/${product._id}`);
   }
 
-  const isShown = Object.keys(errors).some((field) => field !== "");
+  const isShown = Object.keys(errors).length > 0;
   return (
     <Page
       title="New product"
@@ -61,7 +61,13 @@ export function Component() {
       actions={<ShopLink to="/products">All products</ShopLink>}
     >
       <Form send={send} errors={errors} className="form product-form" label="The new product">
-        <ProductFields texts={typed} type={type} errors={errors} readOnly={whyNot !== null} />
+        <ProductFields
+          texts={typed}
+          type={type}
+          errors={errors}
+          hints={{ dispatchDays: "Empty: one." }}
+          readOnly={whyNot !== null}
+        />
         <Field
           label="Pieces in stock"
           value={typed.stock ?? ""}

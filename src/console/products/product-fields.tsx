@@ -18,11 +18,13 @@ type ProductFieldsProps = {
   texts: Readonly<Partial<Record<ProductField, string>>>;
   type: (field: ProductField, text: string) => void;
   errors: Readonly<Record<string, string>>;
+  /** They stand in place of the usual ones. */
+  hints?: Readonly<Partial<Record<ProductField, string>>>;
   readOnly: boolean;
 };
 
 /** What is typed of a product, whether it is new or changed. */
-export function ProductFields({ texts, type, errors, readOnly }: ProductFieldsProps) {
+export function ProductFields({ texts, type, errors, hints = {}, readOnly }: ProductFieldsProps) {
   return (
     <>
       {SHORT.map(({ field, label, hint, isNumber }) => (
@@ -31,7 +33,7 @@ export function ProductFields({ texts, type, errors, readOnly }: ProductFieldsPr
           label={label}
           value={texts[field] ?? ""}
           onChange={(event) => type(field, event.target.value)}
-          hint={hint}
+          hint={hints[field] ?? hint}
           error={errors[field]}
           readOnly={readOnly}
           autoComplete="off"

@@ -60,3 +60,36 @@ test("two people change a product: other fields are both kept, and of the same o
   await expect(page.getByText("It is archived.")).toBeVisible();
   await other.close();
 });
+
+test("a product is added: what is missing is said, what is typed survives a closed tab, and the draft opens", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(owner.cookies);
+  await page.goto(`${owner.url}/products`);
+  await page.getByRole("button", { name: "New product" }).click();
+  await expect(page.getByRole("heading", { name: "New product", level: 1 })).toBeVisible();
+  const form = page.getByRole("form", { name: "The new product" });
+  await form.getByLabel("Title").fill("A lamp that is new");
+  await form.getByRole("button", { name: "Add the draft" }).click();
+  await expect(form.getByText("Please enter the price.")).toBeVisible();
+  await expect(form.getByLabel("Price in rupees")).toBeFocused();
+  await form.getByLabel("Price in rupees").fill("1,999");
+  await form.getByLabel("Category").fill("Lighting");
+  await form.getByLabel("Brand").fill("Orlin");
+  await form.getByLabel("Colours").fill("Red, Navy");
+  await form.getByLabel("Pieces in stock").fill("7");
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(`${owner.url}/products/new`);
+  const kept = later.getByRole("form", { name: "The new product" });
+  await expect(kept.getByLabel("Title")).toHaveValue("A lamp that is new");
+  await kept.getByRole("button", { name: "Add the draft" }).click();
+  await expect(later.getByRole("heading", { name: "A lamp that is new", level: 1 })).toBeVisible();
+  await expect(later.getByText("7 pieces, 0 pieces sold")).toBeVisible();
+  await expect(later.getByRole("button", { name: "Publish" })).toBeVisible();
+  await later.goto(`${owner.url}/products/new`);
+  await expect(kept.getByLabel("Title")).toHaveValue("");
+  await later.close();
+});
