@@ -33,6 +33,19 @@ test("the demo shop has eight categories, twelve brands or more and 160 products
   expect(new Set(demo.products.map((product) => product.title)).size).toBe(demo.products.length);
 });
 
+test("what sells best is what customers like, and many have said so", () => {
+  const best = demo.products.toSorted((one, other) => other.sold - one.sold).slice(0, 12);
+  for (const { title, reviews } of best) {
+    const average = reviews.reduce((sum, { star }) => sum + star, 0) / reviews.length;
+    expect([title, reviews.length >= 5, average >= 3.7]).toEqual([title, true, true]);
+  }
+  const newest = demo.products
+    .flatMap(({ reviews }) => reviews)
+    .toSorted((one, other) => one.daysAgo - other.daysAgo)
+    .slice(0, 6);
+  expect(Math.min(...newest.map(({ star }) => star))).toBeGreaterThanOrEqual(4);
+});
+
 test("prices range from ₹499 to ₹3,49,990, in every band and in the gap", () => {
   const prices = demo.products.map((product) => product.price);
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([499, 349_990]);

@@ -7,8 +7,8 @@ import { mayQueue, queueEmail } from "./outbox.server.ts";
 
 const MINUTE_MS = 60_000;
 /** Of the attempt and its code. */
-export const LOGIN_CODE_MS = 10 * MINUTE_MS;
-export const MAX_CODE_TRIES = 5;
+const LOGIN_CODE_MS = 10 * MINUTE_MS;
+const MAX_CODE_TRIES = 5;
 /** Whoever knows the password cannot fill a mailbox. */
 const MAX_CODES_PER_HOUR = 5;
 const CODE_DIGITS = 8;

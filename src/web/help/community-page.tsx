@@ -12,10 +12,7 @@ const REVIEWS = 6;
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const { name, newsletterDiscount } = ctx.settings;
-  const newest = await listNewestReviews(ctx, REVIEWS);
-  // All of them are shown; the page does not open with the worst.
-  const reviews = newest.toSorted((one, other) => other.star - one.star);
-  return { name, newsletterDiscount, reviews };
+  return { name, newsletterDiscount, reviews: await listNewestReviews(ctx, REVIEWS) };
 }
 
 export const handle = textPage;

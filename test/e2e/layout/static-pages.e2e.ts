@@ -130,16 +130,18 @@ test("the delivery page takes a PIN code and shows its days", { tag: "@widths" }
   await expect(main.getByRole("button", { name: /560038 change$/ })).toBeVisible();
 });
 
-test("the community page shows the newest reviews with product, stars and name", { tag: "@widths" }, async ({
-  page,
-}) => {
+test("the community page shows the newest reviews, the last one first, with product, stars and name", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/community");
   const newest = page.getByRole("region", { name: "Newest reviews" }).getByRole("listitem");
   await expect(newest).toHaveCount(6);
-  const stars = await newest
-    .getByRole("img", { name: /out of 5$/ })
-    .evaluateAll((all) => all.map((one) => Number.parseFloat(one.getAttribute("aria-label") ?? "")));
-  expect(stars).toEqual(stars.toSorted((one, other) => other - one));
+  const times = await newest
+    .getByRole("time")
+    .evaluateAll<string[], HTMLTimeElement>((all) => all.map(({ dateTime }) => dateTime));
+  const days = times.map((time) => Date.parse(time));
+  expect(days).toHaveLength(6);
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
   const first = newest.first();
   await expect(first.getByRole("img", { name: /^[0-5](\.5)? out of 5$/ })).toBeVisible();
   await expect(first.getByText(/^\S.*, \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
