@@ -138,7 +138,7 @@ test("the community page shows the newest reviews, the last one first, with prod
   await expect(newest).toHaveCount(6);
   const times = await newest
     .getByRole("time")
-    .evaluateAll<string[], HTMLTimeElement>((all) => all.map(({ dateTime }) => dateTime));
+    .evaluateAll((all) => all.map((one) => one.getAttribute("datetime") ?? ""));
   const days = times.map((time) => Date.parse(time));
   expect(days).toHaveLength(6);
   expect(days).toEqual(days.toSorted((one, other) => other - one));
