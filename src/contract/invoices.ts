@@ -41,7 +41,9 @@ export const Invoice = z
       })
       .optional()
       .meta({ description: "What is still to be paid, while the shop takes it by UPI." }),
-    complaints: z.string().optional().meta({ description: "To whom complaints go, in a sentence." }),
+    complaints: z
+      .string()
+      .meta({ description: "The seller's branches, to whom complaints go and how soon they are answered." }),
     takenBack: z
       .string()
       .optional()

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#test/settings/default-settings.ts";
-import { complaintsLine, sellerOf } from "./seller.ts";
+import { complaintsLine, footLine, sellerOf } from "./seller.ts";
 
 const officer = { name: "Meera Nair", post: "", email: "", phone: "+91 80 1111 2222" };
+const ANSWERS =
+  "We answer every message within 48 hours and settle it within a month. Each gets a number with which you can follow it.";
 
 test("whoever is in charge of complaints is reached like the shop where nothing else is set", () => {
   const settings = { ...defaultSettings, grievanceOfficer: officer };
@@ -12,13 +14,25 @@ test("whoever is in charge of complaints is reached like the shop where nothing 
     email: "sales@bijli.example",
     phone: "+91 80 1111 2222",
   });
-  expect(complaintsLine(settings)).toBe(
-    "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.",
-  );
+  const complaints = "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.";
+  expect(complaintsLine(settings)).toBe(`${complaints} ${ANSWERS}`);
 });
 
 test("a shop that has named nobody says nobody", () => {
-  expect([sellerOf(defaultSettings).officer, complaintsLine(defaultSettings)]).toEqual([null, null]);
+  expect([sellerOf(defaultSettings).officer, complaintsLine(defaultSettings)]).toEqual([null, ANSWERS]);
+});
+
+test("the foot of a page says who sells and where, to whom complaints go, and how soon they are answered", () => {
+  const { name, address } = defaultSettings.seller;
+  const seller = { ...defaultSettings.seller, branches: ["7, Foundry Road, Bengaluru", "2, Quay, Kochi"] };
+  expect(footLine({ ...defaultSettings, seller, grievanceOfficer: officer })).toBe(
+    [
+      `© Bijli. All prices are in Indian rupees, with taxes. Sold by ${name}, ${address}.`,
+      "Branches: 7, Foundry Road, Bengaluru; 2, Quay, Kochi.",
+      "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.",
+      ANSWERS,
+    ].join(" "),
+  );
 });
 
 test.each([
