@@ -26,6 +26,14 @@ export type ImportFiles = {
   refused(owner: string, id: string): Readable;
 };
 
+/** Files of products' pictures. */
+export type ProductPictures = {
+  /** @returns the name under which it is stored. @throws {ShopError} tooLarge; pictureRefused; unavailable */
+  store(body: Readable): Promise<string>;
+  /** The smallest WebP file; null without one. */
+  thumbnail(name: string): Promise<Buffer | null>;
+};
+
 /** What the console's routes use besides the business. */
 export type AdminServices = {
   /** For whom keys of browsers are made. */
@@ -35,6 +43,7 @@ export type AdminServices = {
   setCookie(reply: FastifyReply, token: string): void;
   clearCookie(reply: FastifyReply): void;
   importFiles: ImportFiles;
+  pictures: ProductPictures;
 };
 
 export const withTypes = (routes: FastifyInstance) => routes.withTypeProvider<ZodTypeProvider>();

@@ -15,8 +15,6 @@ const CSV = "text/csv; charset=utf-8";
 export const importRoutes: AdminRoutes = (routes, contextOf, services) => {
   const tags = ["Import"];
   const file = { tags, params: ImportFileOfId, response: { 200: ImportFileState } };
-  // The body is the file, which is not read into memory.
-  routes.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
   routes.get(
     "/imports",
     {

@@ -1,4 +1,3 @@
-import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { oneOf, Reference } from "#contract/admin/fields.ts";
 import { Serials } from "#contract/admin/parcels.ts";
@@ -22,6 +21,7 @@ import { decideReturn } from "#shop/returns/returns.server.ts";
 import { showReturn } from "#shop/returns/show-return.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
+import { sendPicture } from "./send-picture.ts";
 
 const LIMIT = 50;
 const VIEWS = Object.keys(RETURN_VIEWS) as ReturnView[];
@@ -136,8 +136,3 @@ export const returnRoutes: AdminRoutes = (routes, contextOf) => {
   step("withdraw", { summary: "End it for its customer", body: Nothing }, withdrawReturnFor);
   step("never-arrived", { summary: "Keep that its parcel did not come", body: Nothing }, endLostReturn);
 };
-
-/** Like all answers of the console, no browser stores it. */
-function sendPicture(reply: FastifyReply, file: Buffer) {
-  return reply.type("image/webp").send(file);
-}

@@ -11,6 +11,7 @@ import { importRoutes } from "./imports.ts";
 import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
+import { productPictureRoutes } from "./product-pictures.ts";
 import { productRoutes } from "./products.ts";
 import { questionRoutes } from "./questions.ts";
 import { refundRoutes } from "./refunds.ts";
@@ -33,6 +34,7 @@ const features: AdminRoutes[] = [
   returnRoutes,
   refundRoutes,
   productRoutes,
+  productPictureRoutes,
   stockRoutes,
   importRoutes,
   customerRoutes,
@@ -51,5 +53,7 @@ export function addAdminRoutes(
   contextOf: (request: FastifyRequest) => ShopContext,
   services: AdminServices,
 ) {
+  // A body that is a file is read by its call, once that knows who sends it.
+  routes.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
   for (const addRoutes of features) addRoutes(withTypes(routes), contextOf, services);
 }

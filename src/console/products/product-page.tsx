@@ -12,6 +12,7 @@ import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct, ProductState } from "#contract/admin/products.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { ProductForm } from "./product-form.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
 import { type Ledger, StockLedger } from "./stock-ledger.tsx";
 
 type Loaded = { product: ManagedProduct; reasons: string[]; ledger: Ledger; isFirst: boolean };
@@ -43,7 +44,6 @@ export function Component() {
     ["State", capitalized(state)],
     ["Stock", `${counted(stock, "piece")}, ${counted(sold, "piece")} sold`],
     ["Key", key ?? "None"],
-    ["Pictures", String(product.pictures.length)],
     ["Added", timeText(product.createdAt)],
     ["Changed", timeText(product.updatedAt)],
   ] as const;
@@ -80,6 +80,7 @@ export function Component() {
         </dl>
         <StateStep product={product} />
       </section>
+      <ProductPictures product={product} />
       <section aria-labelledby="change">
         <h2 id="change">Change</h2>
         <ProductForm key={_id} product={product} />

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { oneLineText } from "#contract/cleaning/texts.ts";
 import { requiredLine } from "#contract/fields.ts";
 import { FilePath, Reference, WholeNumber } from "./fields.ts";
+import { OneProduct } from "./products.ts";
 
 /** Names a product by its id. */
 export const ProductOfId = z.object({ productId: Reference });
@@ -33,3 +34,15 @@ export const PictureText = PictureOfNumber.extend({
 
 /** The colour that a picture shows; 'all' is every colour. */
 export const PictureColor = PictureOfNumber.extend({ color: requiredLine("is missing.", 100) });
+
+/** Of a product's picture that is sent over the network. */
+export const MAX_PRODUCT_PICTURE_MB = 20;
+
+/** A picture by the name under which it is stored. */
+export const PictureOfName = OneProduct.extend({ picture: Reference });
+/** The names of pictures in the order in which they come first. */
+export const PictureNames = z.object({ order: z.array(Reference, "is missing.").min(1, "is missing.") });
+export const TextOfPicture = z.object({
+  text: requiredLine("is missing.", 200, "must have at most 200 characters.").nullable(),
+});
+export const ColorOfPicture = z.object({ color: requiredLine("is missing.", 100).nullable() });

@@ -23,6 +23,7 @@ import { addConsoleFiles, type ConsoleMiddleware } from "./console-files.ts";
 import { addConsoleLane } from "./console-lane.ts";
 import { addConsoleChecks, consoleHeaders, consoleOrigins } from "./console-security.ts";
 import { createImportFiles } from "./import-files.ts";
+import { createProductPictures } from "./product-pictures.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -131,6 +132,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
         setCookie,
         clearCookie,
         importFiles: imports.files,
+        pictures: createProductPictures(settings),
       });
     },
     { prefix: "/api" },

@@ -1,6 +1,6 @@
-import { setPriority } from "node:os";
 import type { Sharp } from "sharp";
-import type { Photo, PhotoFile, PhotoOutcome } from "./encode-photo.server.ts";
+import type { Photo, PhotoFile } from "./encode-photo.server.ts";
+import { answerOnce } from "./isolated-process.server.ts";
 import { PHOTO_SIDES, type PictureFormat } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { checkPicture, loadSharp, MAX_PIXELS, PHOTO_FORMATS } from "./read-picture.server.ts";
@@ -9,29 +9,8 @@ import { AVIF, WEBP } from "./store-picture.server.ts";
 /** The program of the process that decodes one customer's picture: a file in, an outcome out. */
 
 const LARGEST = Math.max(...PHOTO_SIDES);
-const [maxResidentBytes = 0, maxProcessorMs = 0] = process.argv.slice(2).map(Number);
-const WATCH_MS = 10;
-/** Orders come first. */
-const LOW_PRIORITY = 10;
 
-setPriority(LOW_PRIORITY);
-// Decoders work in other threads, so this one always gets its turn.
-setInterval(() => {
-  const { user, system } = process.cpuUsage();
-  const isTooMuch = process.memoryUsage.rss() > maxResidentBytes || (user + system) / 1_000 > maxProcessorMs;
-  if (isTooMuch) process.kill(process.pid, "SIGKILL");
-}, WATCH_MS);
-process.once("message", async (bytes: Uint8Array) => {
-  const outcome: PhotoOutcome = await encode(Buffer.from(bytes)).then(
-    (photo) => ({ photo }),
-    (error) => {
-      if (!(error instanceof PictureRefused)) throw error;
-      return { refused: error.message };
-    },
-  );
-  process.send?.(outcome, () => process.exit());
-});
-process.once("disconnect", () => process.exit());
+answerOnce((bytes: Uint8Array) => encode(Buffer.from(bytes)));
 
 async function encode(bytes: Buffer): Promise<Photo> {
   await checkPicture(bytes, PHOTO_FORMATS);

@@ -76,7 +76,11 @@ async function likeNamed(path: string): Promise<string> {
  * @throws {PictureRefused} when the picture cannot be shown.
  */
 export async function readPicture(file: string): Promise<CheckedPicture> {
-  const bytes = await readBytes(file);
+  return checkedPicture(await readBytes(file));
+}
+
+/** @throws {PictureRefused} when a product's picture cannot be shown. */
+export async function checkedPicture(bytes: Buffer): Promise<CheckedPicture> {
   await checkPicture(bytes, PRODUCT_FORMATS);
   return { name: createHash("sha256").update(bytes).digest("hex").slice(0, 16), bytes };
 }

@@ -1,5 +1,6 @@
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
+import { photo } from "#test/photos.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
@@ -92,4 +93,47 @@ test("a product is added: what is missing is said, what is typed survives a clos
   await later.goto(`${owner.url}/products/new`);
   await expect(kept.getByLabel("Title")).toHaveValue("");
   await later.close();
+});
+
+test("a draft gets six pictures, of which one is refused with its reason, and customers see the five", async ({
+  page,
+  context,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await context.addCookies(owner.cookies);
+  await page.goto(`${owner.url}/products/new`);
+  const form = page.getByRole("form", { name: "The new product" });
+  const fields = { Title: "A lamp with pictures", "Price in rupees": "1,999", Category: "Lighting", Brand: "Orlin" };
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value);
+  await form.getByLabel("Colours").fill("Red, Navy");
+  await form.getByLabel("Pieces in stock").fill("7");
+  await form.getByRole("button", { name: "Add the draft" }).click();
+  await expect(page.getByRole("heading", { name: "A lamp with pictures", level: 1 })).toBeVisible();
+
+  const photos = await Promise.all([400, 420, 440, 460, 480].map((width) => photo(width, 400)));
+  const files = photos.map((buffer, index) => ({ name: `lamp-${index + 1}.jpg`, mimeType: "image/jpeg", buffer }));
+  const text = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  await page.getByLabel("Files of pictures").setInputFiles([...files.slice(0, 2), text, ...files.slice(2)]);
+  const report = page.getByRole("status", { name: "Files" });
+  await expect(report).toContainText("notes.jpg: Not added. The file is not a picture in JPEG");
+  await expect(report).toContainText("lamp-5.jpg: Added");
+  const pictures = page.getByRole("region", { name: "Pictures", exact: true });
+  await expect(pictures.getByRole("img")).toHaveCount(5);
+  for (const picture of await pictures.getByRole("img").all())
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(160);
+
+  const second = await pictures.getByRole("img").nth(1).getAttribute("src");
+  await pictures.getByRole("button", { name: "Move picture 2 earlier" }).click();
+  await expect(pictures.getByRole("img").first()).toHaveAttribute("src", second ?? "");
+  await pictures.getByLabel("What picture 1 shows").fill("A lamp on a table");
+  await pictures.getByRole("button", { name: "Save" }).click();
+  await expect(pictures.getByRole("img", { name: "A lamp on a table" })).toBeVisible();
+  await expectAccessible(page, "a product with pictures");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Publish: done.")).toBeVisible();
+
+  const product = await page.request.get(`${shop.url}/api/product/${page.url().split("/").at(-1)}`);
+  expect((await product.json()).images).toHaveLength(5);
 });

@@ -5,6 +5,9 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { lockProduct, saveChanged } from "./save-changed.server.ts";
 
+/** A picture of a product: its number from 1, or the name under which it is stored, which stays when others are moved. */
+export type Which = number | string;
+
 /** @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
   requirePermission(ctx, "products.read");
@@ -35,29 +38,28 @@ export function addPictures(
 }
 
 /**
- * `number` counts from 1. The files stay because orders may show them.
+ * The files stay because orders may show them.
  * @returns the remaining names in order.
  * @throws {ShopError} productNotFound; badRequest when there is no such picture.
  */
-export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
+export function removePicture(ctx: ShopContext, productId: string, which: Which): Promise<string[]> {
   requirePermission(ctx, "products.write");
   const change = (before: readonly string[]) => {
-    requirePicture(before, number);
-    return before.toSpliced(number - 1, 1);
+    const removed = pictureOf(before, which);
+    return before.filter((name) => name !== removed);
   };
   return changePictures(ctx, productId, change, { action: "picture.remove" });
 }
 
 /**
- * Puts the pictures with these numbers first, in this order; the others follow as they are.
- * @throws {ShopError} productNotFound; badRequest for a number that is there twice or is of no picture.
+ * Puts these pictures first, in this order; the others follow as they are.
+ * @throws {ShopError} productNotFound; badRequest for one that is there twice or is of no picture.
  */
-export function orderPictures(ctx: ShopContext, productId: string, numbers: readonly number[]): Promise<string[]> {
+export function orderPictures(ctx: ShopContext, productId: string, order: readonly Which[]): Promise<string[]> {
   requirePermission(ctx, "products.write");
   const change = (before: readonly string[]) => {
-    for (const number of numbers) requirePicture(before, number);
-    if (new Set(numbers).size < numbers.length) throw refusal("A picture is named twice.");
-    const first = numbers.map((number) => before[number - 1] as string);
+    const first = order.map((which) => pictureOf(before, which));
+    if (new Set(first).size < first.length) throw refusal("A picture is named twice.");
     return [...first, ...before.filter((name) => !first.includes(name))];
   };
   return changePictures(ctx, productId, change);
@@ -67,35 +69,34 @@ export function orderPictures(ctx: ShopContext, productId: string, numbers: read
 export function setPictureText(
   ctx: ShopContext,
   productId: string,
-  number: number,
+  which: Which,
   text: string | null,
 ): Promise<string[]> {
   requirePermission(ctx, "products.write");
-  return changeOne(ctx, productId, number, (isIt) => ({ altOf: (name) => (isIt(name) ? text : undefined) }));
+  return changeOne(ctx, productId, which, (isIt) => ({ altOf: (name) => (isIt(name) ? text : undefined) }));
 }
 
 /** @param color a title or a name of one of the product's colours; null for all. @throws {ShopError} as above; colorNotOffered */
 export function setPictureColor(
   ctx: ShopContext,
   productId: string,
-  number: number,
+  which: Which,
   color: string | null,
 ): Promise<string[]> {
   requirePermission(ctx, "products.write");
-  return changeOne(ctx, productId, number, (isIt) => ({ colorOf: (name) => (isIt(name) ? color : undefined) }));
+  return changeOne(ctx, productId, which, (isIt) => ({ colorOf: (name) => (isIt(name) ? color : undefined) }));
 }
 
-/** Changes the picture with this number; `isIt` is asked once the pictures are known. */
+/** Changes one picture; `isIt` is asked once the pictures are known. */
 function changeOne(
   ctx: ShopContext,
   productId: string,
-  number: number,
+  which: Which,
   how: (isIt: (name: string) => boolean) => Omit<PictureChanges, "action">,
 ): Promise<string[]> {
   let changed: string | undefined;
   const change = (before: readonly string[]) => {
-    requirePicture(before, number);
-    changed = before[number - 1];
+    changed = pictureOf(before, which);
     return [...before];
   };
   return changePictures(
@@ -106,8 +107,11 @@ function changeOne(
   );
 }
 
-function requirePicture(before: readonly string[], number: number): void {
-  if (number <= before.length) return;
+/** @returns its name. @throws {ShopError} badRequest without that picture */
+function pictureOf(before: readonly string[], which: Which): string {
+  const found = typeof which === "number" ? before[which - 1] : before.find((name) => name === which);
+  if (found !== undefined) return found;
+  if (typeof which === "string") throw refusal("The product does not have this picture any more.");
   throw refusal(
     before.length === 0
       ? "The product has no pictures."

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { ColorOfPicture, PictureNames, PictureOfName, TextOfPicture } from "#contract/admin/pictures.ts";
+import { ManagedProduct, OneProduct } from "#contract/admin/products.ts";
+import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
+import { getManagedProduct } from "#shop/catalogue/editing/list-managed.server.ts";
+import {
+  addPictures,
+  orderPictures,
+  removePicture,
+  setPictureColor,
+  setPictureText,
+} from "#shop/catalogue/writing/product-pictures.server.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import type { AdminRoutes } from "./admin-routes.ts";
+import { sendPicture } from "./send-picture.ts";
+
+/** The pictures of a product. They are named as they are stored, so that nobody changes another one than they see. */
+export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures }) => {
+  const tags = ["Products"];
+  const response = { 200: ManagedProduct };
+  const productOf = async (ctx: ShopContext, product: string) => {
+    requirePermission(ctx, "products.write");
+    return getProductId(ctx.db.read, product);
+  };
+
+  routes.post(
+    "/products/:product/pictures",
+    { schema: { summary: "Add a picture; the body is its file", tags, params: OneProduct, response } },
+    async (request) => {
+      const ctx = contextOf(request);
+      const id = await productOf(ctx, request.params.product);
+      const { body } = request;
+      if (!(body instanceof Readable)) throw new ShopError("badRequest", { message: "Send the picture as the body." });
+      await addPictures(ctx, id, [await pictures.store(body)]);
+      return getManagedProduct(ctx, id);
+    },
+  );
+  routes.get(
+    "/products/:product/pictures/:picture",
+    {
+      schema: {
+        summary: "A picture in small: a WebP file",
+        tags,
+        params: PictureOfName,
+        response: {
+          200: { description: "A file", content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { product, picture } = request.params;
+      const { pictures: own } = await getManagedProduct(contextOf(request), product);
+      const file = own.some(({ name }) => name === picture) ? await pictures.thumbnail(picture) : null;
+      if (!file) throw new ShopError("notFound");
+      return sendPicture(reply, file);
+    },
+  );
+  routes.post(
+    "/products/:product/pictures/order",
+    {
+      schema: { summary: "Put pictures first, in this order", tags, params: OneProduct, body: PictureNames, response },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const id = await productOf(ctx, request.params.product);
+      await orderPictures(ctx, id, request.body.order);
+      return getManagedProduct(ctx, id);
+    },
+  );
+  routes.put(
+    "/products/:product/pictures/:picture/text",
+    {
+      schema: { summary: "Say what a picture shows", tags, params: PictureOfName, body: TextOfPicture, response },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const id = await productOf(ctx, request.params.product);
+      await setPictureText(ctx, id, request.params.picture, request.body.text);
+      return getManagedProduct(ctx, id);
+    },
+  );
+  routes.put(
+    "/products/:product/pictures/:picture/color",
+    {
+      schema: {
+        summary: "Say which colour a picture shows",
+        tags,
+        params: PictureOfName,
+        body: ColorOfPicture,
+        response,
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const id = await productOf(ctx, request.params.product);
+      await setPictureColor(ctx, id, request.params.picture, request.body.color);
+      return getManagedProduct(ctx, id);
+    },
+  );
+  routes.delete(
+    "/products/:product/pictures/:picture",
+    { schema: { summary: "Take a picture off a product", tags, params: PictureOfName, response } },
+    async (request) => {
+      const ctx = contextOf(request);
+      const id = await productOf(ctx, request.params.product);
+      await removePicture(ctx, id, request.params.picture);
+      return getManagedProduct(ctx, id);
+    },
+  );
+};
