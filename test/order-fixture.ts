@@ -19,7 +19,7 @@ export const shippingAddress = {
 };
 
 /** An order of one piece. Returns its id. */
-export async function addOrder(shop: TestShop, userId: string, productId: string): Promise<string> {
+export async function addOrder(shop: ShopContext, userId: string, productId: string): Promise<string> {
   const customer = asCustomer(shop, userId);
   await changeLine(customer, { productId, quantity: 1, price: 1 });
   const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);

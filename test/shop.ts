@@ -29,7 +29,7 @@ export type TestShop = ShopContext & {
 };
 
 /** The context of a logged-in customer. */
-export function asCustomer(shop: TestShop, userId: string): TestShop & { session: Session } {
+export function asCustomer<S extends Pick<ShopContext, "actor">>(shop: S, userId: string): S & { session: Session } {
   return withCustomer(shop, { userId, sessionId: "0".repeat(24) });
 }
 
