@@ -118,6 +118,11 @@ test.each([
   expect(found[0]).toBe(first);
 });
 
+test("two letters in the other order are one error, beside another one", () => {
+  const own = [segmentOf([product(1, { title: "Veyra Air 14", category: "Laptops" })])];
+  expect(atOnce(search(own, "lapotp", { synonyms })).corrected).toBe("laptops");
+});
+
 test.each(["red lapdesk", "lqqtap", "laptop", "veyra", "5g", "xyz", "qwertyuiop", "16gb", "tab"])(
   "does not correct %s",
   (text) => {

@@ -43,16 +43,32 @@ export function* correctWord(word: string, segments: readonly Segment[], minProd
   return best?.word ?? null;
 }
 
-/** Letters in another order count as one error. Returns more than `maxDistance` for any larger distance. */
+/**
+ * So many letters are missing, too many or wrong; two neighbours in the other order are one error. Returns more than
+ * `maxDistance` for any larger distance.
+ */
 function distanceOf(word: string, other: string, maxDistance: number): number {
-  // The package returns its maximum for larger distances, too.
-  const distance = leven(word, other, { maxDistance: 3 });
-  if (distance !== 2 || word.length !== other.length) return distance > maxDistance ? maxDistance + 1 : distance;
-  return lettersOf(word) === lettersOf(other) ? 1 : distance;
+  // Without swaps it is at most twice as far. The package returns its maximum for larger distances, too.
+  const apart = leven(word, other, { maxDistance: 2 * maxDistance + 1 });
+  return apart < 2 || apart > 2 * maxDistance ? apart : withSwaps(word, other);
 }
 
-function lettersOf(word: string): string {
-  return [...word].sort().join("");
+/** The last three rows of the table of distances between the beginnings of two words. */
+function withSwaps(word: string, other: string): number {
+  let before: number[] = [];
+  let last: number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= word.length; row++) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = word[row - 1] === other[at - 1];
+      let least = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && word[row - 1] === other[at - 2] && word[row - 2] === other[at - 1])
+        least = Math.min(least, (before[at - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? 0;
 }
 
 function* candidates(segment: Segment): Sliced<Map<number, Candidate[]>> {
