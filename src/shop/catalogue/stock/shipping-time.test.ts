@@ -16,19 +16,19 @@ test.each([
 });
 
 test.each([
-  [0, "Ready to ship in 1 business day", 5],
-  [1, "Ready to ship in 1 business day", 5],
-  [2, "Ready to ship in 2 business days", 8],
-  [7, "Ready to ship in 7 business days", 15],
-  [8, "Ships later, in 8 business days", 17],
+  [0, "Ready to ship in 1\u00A0business\u00A0day", 5],
+  [1, "Ready to ship in 1\u00A0business\u00A0day", 5],
+  [2, "Ready to ship in 2\u00A0business\u00A0days", 8],
+  [7, "Ready to ship in 7\u00A0business\u00A0days", 15],
+  [8, "Ships later, in 8\u00A0business\u00A0days", 17],
 ])("after %i business days: '%s', and where others take 5 days, it arrives within %i", (dispatchDays, text, days) => {
   expect([shippingText(dispatchDays), arrivalDays(5, dispatchDays)]).toEqual([text, days]);
 });
 
 test.each([
-  [0, "Within 1 day"],
-  [1, "Within 1 day"],
-  [6, "Within 6 days"],
+  [0, "Within 1\u00A0day"],
+  [1, "Within 1\u00A0day"],
+  [6, "Within 6\u00A0days"],
 ])("%i days are '%s'", (days, text) => {
   expect(withinText(days)).toBe(text);
 });

@@ -13,9 +13,9 @@ export function shippingTimeOf(dispatchDays: number): ShippingTime {
   return MAX_DAYS.find(([, most]) => dispatchDays <= most)?.[0] ?? "later";
 }
 
-/** 'Ready to ship in 1 business day'. */
+/** 'Ready to ship in 1 business day'. The number stays in one line with its unit. */
 export function shippingText(dispatchDays: number): string {
-  const time = dispatchDays <= 1 ? "1 business day" : `${dispatchDays} business days`;
+  const time = dispatchDays <= 1 ? "1\u00A0business\u00A0day" : `${dispatchDays}\u00A0business\u00A0days`;
   return shippingTimeOf(dispatchDays) === "later" ? `Ships later, in ${time}` : `Ready to ship in ${time}`;
 }
 
@@ -29,7 +29,7 @@ export function arrivalDays(deliveryDays: number, dispatchDays: number): number 
 
 /** 'Within 6 days': stored pages do not know the day. */
 export function withinText(days: number): string {
-  return days > 1 ? `Within ${days} days` : "Within 1 day";
+  return days > 1 ? `Within ${days}\u00A0days` : "Within 1\u00A0day";
 }
 
 /** The business days of a time, both ends inclusive. */
