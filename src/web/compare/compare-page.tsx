@@ -1,8 +1,12 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
 import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { formatPrice } from "#shop/money.ts";
+import { comparedText } from "#web/client/storage.ts";
+import { useStore } from "#web/client/store.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
-import { removeCompared } from "#web/features/compare/change-compared.ts";
+import { comparedIn, removeCompared } from "#web/features/compare/change-compared.ts";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -30,12 +34,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap compare">
       <h1>Compare products</h1>
       {cards.length === 0 ? (
-        <>
-          <p>Choose up to {MAX_COMPARED} products of one category with the Compare button on their pictures.</p>
-          <ShopLink to="/shop" className="button">
-            See all products
-          </ShopLink>
-        </>
+        <NothingChosen />
       ) : (
         <>
           {leftOut > 0 && (
@@ -49,6 +48,25 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** An address without products is replaced by that of those chosen in this browser. */
+function NothingChosen() {
+  const text = useStore(comparedText);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const chosen = comparedIn(text).map(({ id }) => id);
+    if (search === "" && chosen.length > 0) void navigate(compareAddress(chosen), { replace: true });
+  }, [text, search, navigate]);
+  return (
+    <>
+      <p>Choose up to {MAX_COMPARED} products of one category with the Compare button of each.</p>
+      <ShopLink to="/shop" className="button">
+        See all products
+      </ShopLink>
+    </>
   );
 }
 
@@ -98,7 +116,7 @@ function Pictures({ cards }: Pick<Comparison, "cards">) {
       <td className="compare-corner" />
       {cards.map(({ id, title, images }) => (
         <td key={id}>
-          <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="(min-width: 640px) 96px, 164px" priority />
+          <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="164px" priority />
           <ShopLink to={without(id)} className="card-button" preventScrollReset onClick={() => removeCompared(id)}>
             <span className="visually-hidden">Remove {title}</span>
             <Icon name="close" />

@@ -49,6 +49,11 @@ test("compares products that are chosen in lists and on product pages, of one ca
   await expect(table.getByRole("columnheader")).toHaveCount(3);
   await visit(page, `/shop/category/${first.category._id}`);
   await expect(bar).toContainText("2 of 4 chosen");
+  // The address without products is that of those chosen.
+  await visit(page, "/compare");
+  await expect(page).toHaveURL(`/compare?ids=${second._id},${third._id}`);
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await visit(page, `/shop/category/${first.category._id}`);
   const [fifth, sixth] = all.filter(({ category }) => category._id === first.category._id).slice(3);
   for (const one of [first, fifth]) await mark(one?.title ?? "").click();
   await expect(bar).toContainText("4 of 4 chosen");
@@ -124,7 +129,10 @@ test("uses the width, and keeps pictures, prices and the way to buy in view", { 
     await expect(page.getByRole("link", { name: `Remove ${title}` })).toBeInViewport({ ratio: 1 });
   }
   if (viewport?.width === 1440)
-    for (const picture of await table.getByRole("presentation").all()) await expect(picture).toBeInViewport();
+    for (const picture of await table.getByRole("presentation").all()) {
+      await expect(picture).toBeInViewport();
+      expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(140);
+    }
 });
 
 test("an address with other categories and too many products says what is left out", async ({ page }) => {
