@@ -126,14 +126,16 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       {!isBare && <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />}
       <Results>
         <div className="listing-tools">
-          <AdvancedFilters
-            filters={filters}
-            missing={filtersLoading ? "Loading filters..." : "Error loading filters"}
-            criteria={criteria}
-            view={view}
-            kind={kind}
-            others={understood.length}
-          />
+          {!isBare && (
+            <AdvancedFilters
+              filters={filters}
+              missing={filtersLoading ? "Loading filters..." : "Error loading filters"}
+              criteria={criteria}
+              view={view}
+              kind={kind}
+              others={understood.length}
+            />
+          )}
           <ListBar page={cards.page} total={cards.total} shown={listing} />
           {cards.total > 0 && <ListDelivery usual={delivery} />}
         </div>
