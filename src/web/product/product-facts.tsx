@@ -7,7 +7,6 @@ import { usePart } from "#web/client/use-part.ts";
 import { storedDelivery } from "#web/features/delivery/stored-delivery.ts";
 import { DeliveryPlace } from "#web/ui/product/delivery-place.tsx";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
-import { unbroken } from "#web/ui/text/unbroken.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 /** The page is cached and the same for everybody: date, PIN code and cash on delivery follow in the browser. */
@@ -46,7 +45,7 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
             <Icon name={icon} />
             {title}
           </dt>
-          <dd>{typeof text === "string" ? unbroken(text) : text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -125,7 +125,7 @@ export async function readProductView(
     guides,
     facts: {
       dispatch: stock === "out" ? null : shippingText(dispatchDays),
-      delivery: dispatchDays <= 1 ? delivery.text : `${delivery.text} after dispatch`,
+      delivery: withoutBreak(dispatchDays <= 1 ? delivery.text : `${delivery.text} after dispatch`),
       deliveryDays: delivery.days,
       dispatchDays,
       cash: cashFact(toPaise(price), ctx.settings),
@@ -134,4 +134,9 @@ export async function readProductView(
     },
     related,
   };
+}
+
+/** A number stays in one line with its unit. */
+function withoutBreak(text: string): string {
+  return text.replaceAll(/(?<=\d) /g, "\u00A0");
 }
