@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
 import * as messages from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
@@ -26,6 +26,7 @@ type ContactFormProps = { posted: ContactResult | undefined; answered: string };
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
 export function ContactForm({ posted, answered }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState(posted);
   const [run, sending] = useCall(messages.enquiryFailed, { visitor: true });
 
@@ -33,6 +34,13 @@ export function ContactForm({ posted, answered }: ContactFormProps) {
     if (posted?.done) showToast({ kind: "done", text: posted.done });
     if (posted?.failed) showToast({ kind: "failed", text: posted.failed });
   }, [posted]);
+
+  // On a phone, the number stands above the window whose button was pressed.
+  useEffect(() => {
+    if (!result?.ticket) return;
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: "center" });
+  }, [result]);
 
   useEffect(() => {
     if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -68,7 +76,7 @@ export function ContactForm({ posted, answered }: ContactFormProps) {
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <Notice done={result?.done} failed={result?.failed} />
-      <div role="status">{result?.ticket && <TicketNote {...result} answered={answered} />}</div>
+      <div role="status">{result?.ticket && <TicketNote {...result} answered={answered} note={note} />}</div>
       <Field label="Name" {...field("name")} autoComplete="name" />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" />
@@ -80,9 +88,11 @@ export function ContactForm({ posted, answered }: ContactFormProps) {
   );
 }
 
-function TicketNote({ ticket, link, answered }: ContactResult & { answered: string }) {
+type TicketNoteProps = ContactResult & { answered: string; note: Ref<HTMLParagraphElement> };
+
+function TicketNote({ ticket, link, answered, note }: TicketNoteProps) {
   return (
-    <p className="ticket-note">
+    <p ref={note} className="ticket-note" tabIndex={-1}>
       Your number is <strong>{ticket}</strong>. We answer by email {answered}.{" "}
       {link && <ShopLink to={link}>Follow your message</ShopLink>}
     </p>

@@ -77,6 +77,16 @@ test("sends a visitor's enquiry once, shows 'Sending...' meanwhile, and clears t
   expect(await enquiriesOf(shop, enquiry.email)).toMatchObject([{ ...enquiry, status: "open" }]);
 });
 
+test("the number of a sent message is in view, and has the focus @widths", async ({ page }) => {
+  await visit(page, "/contact");
+  await fill(page);
+  await form(page).send.click();
+  const note = page.getByText(/^Your number is E-/);
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  await expect(note.getByRole("link", { name: "Follow your message" })).toBeInViewport({ ratio: 1 });
+});
+
 test("sends a customer's enquiry without cookie and token", async ({ page, shop, context }) => {
   await logIn(page, await registerCustomer(shop.url));
   await visit(page, "/contact");
