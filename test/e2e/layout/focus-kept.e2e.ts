@@ -132,7 +132,8 @@ test("a cancelled order leads to its heading, a removed piece of it to the list"
 test("a button that is off while its form is sent has the focus again", async ({ page, shop, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await logInWithCart(page, shop, []);
-  await page.route("**/api/enquiry", (route) => route.fulfill({ status: 503, json: { message: "The shop is busy." } }));
+  const busy = { status: 503, json: { status: "fail", message: "The shop is busy." } };
+  await page.route("**/api/enquiry", (route) => route.fulfill(busy));
   await visit(page, "/contact");
   for (const [label, text] of [
     ["Name", "Nandini Rao"],
