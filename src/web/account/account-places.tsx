@@ -60,8 +60,10 @@ function placesOf(overview: Overview, wishes: number): Place[] {
     {
       icon: <RareIcon name="speech" />,
       label: "Reviews",
-      to: delivered?.toReview ? `/order/${delivered.order._id}` : "/accounts/orders",
-      state: delivered?.toReview ? `${counted(delivered.toReview, "product")} to review` : "None to write",
+      to: delivered?.toReview.length ? `/order/${delivered.order._id}` : "/accounts/orders",
+      state: delivered?.toReview.length
+        ? `${counted(delivered.toReview.length, "product")} to review`
+        : "None to write",
     },
     {
       icon: <RareIcon name="house" />,

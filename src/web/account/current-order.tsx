@@ -8,16 +8,23 @@ import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { afterDelivery, type Overview } from "./overview.ts";
 import "./current-order.css";
 
 /** More pictures do not fit beside each other on a phone. */
 const MAX_PICTURES = 3;
 
-type CurrentOrderProps = { order: Order; expectedBy: string | null; parcel: CurrentOrder["parcel"] };
+type CurrentOrderProps = {
+  order: Order;
+  expectedBy: string | null;
+  parcel: CurrentOrder["parcel"];
+  delivered: Overview["delivered"];
+};
 
 /** The order that the customer most likely comes for, and what can be done with it now. */
-export function CurrentOrderCard({ order, expectedBy, parcel }: CurrentOrderProps) {
+export function CurrentOrderCard({ order, expectedBy, parcel, delivered }: CurrentOrderProps) {
   const { _id, stage, orderStatus, updatedAt, products, payBefore, returnUntil } = order;
+  const { openReturn } = afterDelivery(order, delivered);
   const titles = products.map(({ product }) => product.title);
   return (
     <section className="current-order" aria-labelledby="current-order">
@@ -26,6 +33,7 @@ export function CurrentOrderCard({ order, expectedBy, parcel }: CurrentOrderProp
         <p className="current-order-stage">{stage ?? orderStatus}</p>
         {expectedBy && <p>Arrives by {formatDayAfter(Date.parse(expectedBy), 0)}</p>}
         {orderStatus === "Delivered" && <p>Arrived on {formatDay(updatedAt)}</p>}
+        {openReturn && <p>Return: {openReturn.status}</p>}
         {payBefore && <p>Please pay {formatPrice(payBefore.amount)} before we send it.</p>}
         {parcel && (
           <p>
@@ -41,14 +49,14 @@ export function CurrentOrderCard({ order, expectedBy, parcel }: CurrentOrderProp
         ))}
         <p>{inFewWords(titles)}</p>
       </div>
-      <OrderWays order={order} parcel={parcel} />
+      <OrderWays order={order} parcel={parcel} delivered={delivered} />
     </section>
   );
 }
 
-function OrderWays({ order, parcel }: Omit<CurrentOrderProps, "expectedBy">) {
-  const { _id, orderStatus, products, payBefore, upi, changeable, returnUntil, invoice } = order;
-  const [first] = products;
+function OrderWays({ order, parcel, delivered }: Omit<CurrentOrderProps, "expectedBy">) {
+  const { _id, orderStatus, payBefore, upi, changeable, returnUntil, invoice } = order;
+  const { toReview, openReturn } = afterDelivery(order, delivered);
   return (
     <div className="current-order-ways">
       {(payBefore ?? upi) && (
@@ -71,14 +79,19 @@ function OrderWays({ order, parcel }: Omit<CurrentOrderProps, "expectedBy">) {
         </ShopLink>
       )}
       <CancelOrder order={order} />
+      {openReturn && (
+        <ShopLink className="button button-quiet" to={`/order/${_id}#returns`}>
+          View return
+        </ShopLink>
+      )}
       {returnUntil && (
         <ShopLink className="button button-quiet" to={`/order/${_id}/return`}>
           Return products
         </ShopLink>
       )}
-      {orderStatus === "Delivered" && first && (
-        <ShopLink className="button button-quiet" to={`/product/${first.product._id}#reviews`}>
-          Write a review<span className="visually-hidden"> of {first.product.title}</span>
+      {toReview && (
+        <ShopLink className="button button-quiet" to={`/product/${toReview._id}#reviews`}>
+          Write a review<span className="visually-hidden"> of {toReview.title}</span>
         </ShopLink>
       )}
       {invoice && (

@@ -72,7 +72,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
     <div className="account-home">
       <AccountPlaces overview={overview} />
       <div>
-        {current?.order && <CurrentOrderCard {...current} order={current.order} />}
+        {current?.order && <CurrentOrderCard {...current} order={current.order} delivered={overview.delivered} />}
         <Notifications {...loaderData} />
       </div>
     </div>

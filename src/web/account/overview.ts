@@ -8,8 +8,8 @@ import { listAddresses, listOrders, listReturns, listToReview, readCurrentOrder 
 /** Of the newest delivered order among the newest ones. */
 type Delivered = {
   order: Order;
-  /** How many of its products can be reviewed. */
-  toReview: number;
+  /** The products of it that can be reviewed. */
+  toReview: readonly string[];
   /** The return of it that is under way. */
   openReturn: OrderReturn | null;
 };
@@ -20,6 +20,16 @@ export type Overview = {
   delivered: Delivered | null;
   addresses: SavedAddress[] | null;
 };
+
+/** Of the order that is shown: the product to review next and the return that is under way, by what the places say. */
+export function afterDelivery(order: Order, delivered: Delivered | null) {
+  if (delivered?.order._id !== order._id) return { toReview: null, openReturn: null };
+  const { toReview, openReturn } = delivered;
+  return {
+    toReview: order.products.find(({ product }) => toReview.includes(product._id))?.product ?? null,
+    openReturn,
+  };
+}
 
 const NEWEST = { page: 1, limit: 5 };
 
@@ -39,7 +49,7 @@ async function readDelivered(): Promise<Delivered | null> {
   const [{ products }, { returns }] = await Promise.all([listToReview(order._id), listReturns(order._id)]);
   return {
     order,
-    toReview: products.length,
+    toReview: products,
     openReturn: returns.find(({ endedAt }) => endedAt === undefined) ?? null,
   };
 }
