@@ -54,15 +54,11 @@ function keptFree(): Box[] {
   const used = document.activeElement;
   const isUsed = used instanceof HTMLElement && used.matches("main :is(a, button, input, select, textarea)");
   const wrong = [...document.querySelectorAll("main [aria-invalid]")];
+  // Its words only: a heading is as wide as the page. Without one, they have no size.
+  const words = document.createRange();
   const heading = document.querySelector("main h1");
-  return [...wrong, ...(isUsed ? [used] : [])].map(withNotes).concat(heading ? [boxOfText(heading)] : []);
-}
-
-/** Its words only: a heading is as wide as the page. */
-function boxOfText(element: Element): DOMRect {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+  if (heading) words.selectNodeContents(heading);
+  return [...[...wrong, ...(isUsed ? [used] : [])].map(withNotes), words.getBoundingClientRect()];
 }
 
 /** The box of a control with its label and what describes it. */
