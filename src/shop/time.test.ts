@@ -12,8 +12,8 @@ test("times of the API have milliseconds", () => {
 });
 
 test("days are added to the day in India", () => {
-  expect(formatDayAfter(Date.parse("2026-11-21T18:29:00Z"), 4)).toBe("Wed, 25\u00A0Nov");
-  expect(formatDayAfter(Date.parse("2026-11-21T18:31:00Z"), 4)).toBe("Thu, 26\u00A0Nov");
+  expect(formatDayAfter(Date.parse("2026-11-21T18:29:00Z"), 4)).toBe("Wed,\u00A025\u00A0Nov");
+  expect(formatDayAfter(Date.parse("2026-11-21T18:31:00Z"), 4)).toBe("Thu,\u00A026\u00A0Nov");
 });
 
 test("a clock in India showed a minute of the day last today, or yesterday", () => {

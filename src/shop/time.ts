@@ -34,10 +34,10 @@ export function isMonday(ms: number): boolean {
   return new Date(ms + INDIAN_OFFSET_MS).getUTCDay() === 1;
 }
 
-/** The day so many days after `ms`, in India: 'Wed, 21 Jan', of which the number and the month stay in one line. */
+/** The day so many days after `ms`, in India: 'Wed, 21 Jan', which stays in one line. */
 export function formatDayAfter(ms: number, days: number): string {
   shortDay ??= dateFormat({ weekday: "short", day: "numeric", month: "short" });
-  return shortDay.format(ms + days * DAY_MS).replace(/(?<=\d) /, "\u00A0");
+  return shortDay.format(ms + days * DAY_MS).replaceAll(" ", "\u00A0");
 }
 
 /** '15 January 2026' for an ISO time, in India. */
