@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "#test/settings/default-settings.ts";
-import { complaintsLine, footLine, sellerOf } from "./seller.ts";
+import { complaintsLine, sellerOf } from "./seller.ts";
 
 const officer = { name: "Meera Nair", post: "", email: "", phone: "+91 80 1111 2222" };
 const ANSWERS =
@@ -22,12 +22,10 @@ test("a shop that has named nobody says nobody", () => {
   expect([sellerOf(defaultSettings).officer, complaintsLine(defaultSettings)]).toEqual([null, ANSWERS]);
 });
 
-test("the foot of a page says who sells and where, to whom complaints go, and how soon they are answered", () => {
-  const { name, address } = defaultSettings.seller;
+test("an invoice names the seller's other places, to whom complaints go, and how soon they are answered", () => {
   const seller = { ...defaultSettings.seller, branches: ["7, Foundry Road, Bengaluru", "2, Quay, Kochi"] };
-  expect(footLine({ ...defaultSettings, seller, grievanceOfficer: officer })).toBe(
+  expect(complaintsLine({ ...defaultSettings, seller, grievanceOfficer: officer })).toBe(
     [
-      `© Bijli. All prices are in Indian rupees, with taxes. Sold by ${name}, ${address}.`,
       "Branches: 7, Foundry Road, Bengaluru; 2, Quay, Kochi.",
       "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.",
       ANSWERS,

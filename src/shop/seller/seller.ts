@@ -37,23 +37,18 @@ export function answersWithin(hours: number): string {
   return `within ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** Whose shop it is, who sells and where, to whom complaints go and how soon they are answered, for the foot of a page. */
+/** Whose shop it is, who sells and to whom complaints go, for the foot of a page, which has no room for more on a phone. */
 export function footLine(settings: SellerSettings & Pick<ShopSettings, "name">): string {
-  const { name, address } = sellerOf(settings);
-  const facts = [`© ${settings.name}. All prices are in Indian rupees, with taxes. Sold by ${name}, ${address}.`];
-  return [...facts, ...placesAndComplaints(settings)].join(" ");
+  const { name, officer } = sellerOf(settings);
+  return `© ${settings.name}. All prices are in Indian rupees, with taxes. Sold by ${name}.${officer ? ` ${officer.post}: ${officer.name}, ${officer.email}.` : ""}`;
 }
 
 /** What an invoice says below its lines: the seller's other places, to whom complaints go and how soon they are answered. */
 export function complaintsLine(settings: SellerSettings): string {
-  return placesAndComplaints(settings).join(" ");
-}
-
-function placesAndComplaints(settings: SellerSettings): string[] {
   const { branches, officer, answers } = sellerOf(settings);
   return [
     ...(branches.length === 0 ? [] : [`Branches: ${branches.join("; ")}.`]),
     ...(officer ? [`Complaints: ${[officer.name, officer.post, officer.email, officer.phone].join(", ")}.`] : []),
     answers,
-  ];
+  ].join(" ");
 }

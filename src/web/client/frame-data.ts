@@ -10,7 +10,7 @@ export type PublicSettings = Pick<
   "name" | "openingHours" | "newsletterDiscount" | "appDiscount" | "socialLogin" | "fewLeft"
 > & {
   contact: Pick<ShopSettings["contact"], "salesEmail" | "phone" | "address">;
-  /** Whose shop it is, who sells and where, to whom complaints go, and how soon they are answered. */
+  /** Whose shop it is, who sells, and to whom complaints go. */
   footLine: string;
   delivery: string;
   deliveryDays: number;

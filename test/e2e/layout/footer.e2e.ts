@@ -158,12 +158,8 @@ test("shows contact details, opening hours, app badges and payment methods", { t
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
   await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
-  const foot = footer.getByText(/^© Bijli/);
-  await expect(foot).toContainText("Sold by Bijli Electronics, ");
-  await expect(foot).toContainText(
-    "Branches: Warehouse: 7, Foundry Road, Peenya, Bengaluru 560058, Karnataka. Complaints: Meera Nair, " +
-      "Grievance officer, grievance@bijli.example, +91 80 4718 2211. We answer every message within 48 hours and " +
-      "settle it within a month. Each gets a number with which you can follow it.",
+  await expect(footer.getByText(/^© Bijli/)).toContainText(
+    "Sold by Bijli Electronics. Grievance officer: Meera Nair, grievance@bijli.example.",
   );
   await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
   const emailLink = footer.getByRole("link", { name: "sales@bijli.example" });

@@ -67,8 +67,7 @@ export const SHOP_SETTINGS = {
     branches: lines(
       { min: 0, max: 10, each: 200 },
       {
-        meaning:
-          "Addresses of the seller's branches: in the footer, on the contact page, in the terms and on invoices.",
+        meaning: "Addresses of the seller's branches: on the contact page, in the terms and on invoices.",
         default: [],
       },
     ),

@@ -39,7 +39,7 @@ const EMAILS: Case[NotificationKind][] = [
     "Your parcel is with the courier and on its way to you.",
     "Courier: Blue Dart\nNumber: BD 4711",
     "Where it is: https://courier.example/?n=BD%204711",
-    "Delivery is expected by Sun, 18 Jan.",
+    "Delivery is expected by Sun,\u00A018\u00A0Jan.",
     PAY,
   ],
   [

@@ -52,13 +52,12 @@ function setRoom(height: string): void {
 
 function keptFree(): Box[] {
   const used = document.activeElement;
-  const isUsed = used instanceof HTMLElement && used.matches("main :is(a, button, input, select, textarea)");
+  const pressed = used?.matches("main :is(a, button, input, select, textarea)") ? [used] : [];
   const wrong = [...document.querySelectorAll("main [aria-invalid]")];
   // Its words only: a heading is as wide as the page. Without one, they have no size.
   const words = document.createRange();
-  const heading = document.querySelector("main h1");
-  if (heading) words.selectNodeContents(heading);
-  return [...[...wrong, ...(isUsed ? [used] : [])].map(withNotes), words.getBoundingClientRect()];
+  words.selectNodeContents(document.querySelector("main h1") ?? new Text());
+  return [...[...wrong, ...pressed].map(withNotes), words.getBoundingClientRect()];
 }
 
 /** The box of a control with its label and what describes it. */
