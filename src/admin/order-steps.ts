@@ -16,7 +16,7 @@ import { addNote, confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { changeOrderLine } from "#shop/parcels/changes/change-line.server.ts";
 import { bringBack, failDelivery, loseParcel, receiveParcel } from "#shop/parcels/come-back.server.ts";
-import { correctDelivery } from "#shop/parcels/deliver-order.server.ts";
+import { correctDelivery, deliverOrder } from "#shop/parcels/deliver-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { showOrder } from "#shop/parcels/show-order.server.ts";
@@ -87,9 +87,7 @@ export const orderStepRoutes: AdminRoutes = (routes, contextOf) => {
     HandOverRow.omit({ order: true }),
     handOver,
   );
-  step("deliver", "orders.write", "Keep that it was delivered", Nothing, (ctx, id) =>
-    changeOrderStatus(ctx, id, "Delivered"),
-  );
+  step("deliver", "orders.write", "Keep that it was delivered", Nothing, deliverOrder);
   const Reason = ReasonInput.omit({ orderNumber: true });
   step("fail", "orders.dispatch", "Keep that a delivery failed", Reason, (ctx, id, { reason }) =>
     failDelivery(ctx, id, reason),

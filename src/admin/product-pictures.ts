@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ColorOfPicture, PictureNames, PictureOfName, TextOfPicture } from "#contract/admin/pictures.ts";
 import { ManagedProduct, OneProduct } from "#contract/admin/products.ts";
@@ -20,22 +21,25 @@ import { sendPicture } from "./send-picture.ts";
 export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures }) => {
   const tags = ["Products"];
   const response = { 200: ManagedProduct };
-  const productOf = async (ctx: ShopContext, product: string) => {
+  /** The answer of each change is the product as it is afterwards. */
+  async function change(request: FastifyRequest, product: string, work: (ctx: ShopContext, id: string) => unknown) {
+    const ctx = contextOf(request);
     requirePermission(ctx, "products.write");
-    return getProductId(ctx.db.read, product);
-  };
+    const id = await getProductId(ctx.db.read, product);
+    await work(ctx, id);
+    return getManagedProduct(ctx, id);
+  }
 
   routes.post(
     "/products/:product/pictures",
     { schema: { summary: "Add a picture; the body is its file", tags, params: OneProduct, response } },
-    async (request) => {
-      const ctx = contextOf(request);
-      const id = await productOf(ctx, request.params.product);
-      const { body } = request;
-      if (!(body instanceof Readable)) throw new ShopError("badRequest", { message: "Send the picture as the body." });
-      await addPictures(ctx, id, [await pictures.store(body)]);
-      return getManagedProduct(ctx, id);
-    },
+    async (request) =>
+      change(request, request.params.product, async (ctx, id) => {
+        const { body } = request;
+        if (!(body instanceof Readable))
+          throw new ShopError("badRequest", { message: "Send the picture as the body." });
+        await addPictures(ctx, id, [await pictures.store(body)]);
+      }),
   );
   routes.get(
     "/products/:product/pictures/:picture",
@@ -62,24 +66,17 @@ export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures 
     {
       schema: { summary: "Put pictures first, in this order", tags, params: OneProduct, body: PictureNames, response },
     },
-    async (request) => {
-      const ctx = contextOf(request);
-      const id = await productOf(ctx, request.params.product);
-      await orderPictures(ctx, id, request.body.order);
-      return getManagedProduct(ctx, id);
-    },
+    async (request) => change(request, request.params.product, (ctx, id) => orderPictures(ctx, id, request.body.order)),
   );
   routes.put(
     "/products/:product/pictures/:picture/text",
     {
       schema: { summary: "Say what a picture shows", tags, params: PictureOfName, body: TextOfPicture, response },
     },
-    async (request) => {
-      const ctx = contextOf(request);
-      const id = await productOf(ctx, request.params.product);
-      await setPictureText(ctx, id, request.params.picture, request.body.text);
-      return getManagedProduct(ctx, id);
-    },
+    async (request) =>
+      change(request, request.params.product, (ctx, id) =>
+        setPictureText(ctx, id, request.params.picture, request.body.text),
+      ),
   );
   routes.put(
     "/products/:product/pictures/:picture/color",
@@ -92,21 +89,15 @@ export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures 
         response,
       },
     },
-    async (request) => {
-      const ctx = contextOf(request);
-      const id = await productOf(ctx, request.params.product);
-      await setPictureColor(ctx, id, request.params.picture, request.body.color);
-      return getManagedProduct(ctx, id);
-    },
+    async (request) =>
+      change(request, request.params.product, (ctx, id) =>
+        setPictureColor(ctx, id, request.params.picture, request.body.color),
+      ),
   );
   routes.delete(
     "/products/:product/pictures/:picture",
     { schema: { summary: "Take a picture off a product", tags, params: PictureOfName, response } },
-    async (request) => {
-      const ctx = contextOf(request);
-      const id = await productOf(ctx, request.params.product);
-      await removePicture(ctx, id, request.params.picture);
-      return getManagedProduct(ctx, id);
-    },
+    async (request) =>
+      change(request, request.params.product, (ctx, id) => removePicture(ctx, id, request.params.picture)),
   );
 };

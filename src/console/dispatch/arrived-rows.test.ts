@@ -18,9 +18,21 @@ test.each([
 });
 
 test("names the lines of no order of the list, and of two", () => {
-  const { orders, unknown } = readArrivedRows("SW1001\nSW9999,Delivered\nSW1002,AB12CD34\nthanks", sent);
-  expect([orders, unknown]).toEqual([["AB12CD34"], ["SW9999, Delivered", "SW1002, AB12CD34", "thanks"]]);
+  const { orders, unknown } = readArrivedRows("SW1001\nSW9999,Surat\nSW1002,AB12CD34\nthanks", sent);
+  expect([orders, unknown]).toEqual([["AB12CD34"], ["SW9999, Surat", "SW1002, AB12CD34", "thanks"]]);
   expect(readArrivedRows("SW9999", sent).unknown).toEqual(["SW9999"]);
+});
+
+test("a list without states names what arrived, with whatever else stands in its lines", () => {
+  const { orders, other } = readArrivedRows("AWB,Customer,City\nSW1001,Asha,Surat\nSW1002,Ravi,Pune", sent);
+  expect([orders, other]).toEqual([["AB12CD34", "EF56AB78"], []]);
+  expect(readArrivedRows("AWB,Delivered on\nSW1001,28 Nov", sent).orders).toEqual(["AB12CD34"]);
+});
+
+test("where some lines say 'Delivered', a line with another word or none has not arrived", () => {
+  const { orders, other } = readArrivedRows("SW1001,Delivered to neighbour\nSW1002,Bagged\n00000003", sent);
+  expect([orders, other]).toEqual([["AB12CD34"], ["SW1002, Bagged", "00000003"]]);
+  expect(readArrivedRows("SW1001,Shipped\nSW1002,Not delivered", sent).orders).toEqual([]);
 });
 
 test.each(["RTO", "Undelivered", "In Transit", "in-transit", "Out for delivery", "Customer refused", "Returned"])(

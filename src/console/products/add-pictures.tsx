@@ -1,7 +1,8 @@
-import { type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messageOf } from "#console/client/http.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { FileDrop } from "#console/ui/file-drop.tsx";
 import { MAX_PRODUCT_PICTURE_MB } from "#contract/admin/pictures.ts";
 import { addPicture } from "./picture-calls.ts";
 
@@ -23,15 +24,11 @@ type AddPicturesProps = {
 
 /** A place to drop pictures, and a button to choose them. Each file is sent by itself: one that is refused stops no other. */
 export function AddPictures({ product, whyNot, reasonId }: AddPicturesProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const [isOver, setIsOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
 
-  async function take(list: FileList | null) {
-    const files = [...(list ?? [])];
-    if (files.length === 0 || whyNot !== null || busy) return;
+  async function take(files: readonly File[]) {
     setBusy(true);
     setSent(files.map(({ name }, id) => ({ id, name, state: "waits" })));
     const note = (id: number, change: Partial<Sent>) =>
@@ -47,61 +44,46 @@ export function AddPictures({ product, whyNot, reasonId }: AddPicturesProps) {
       }
     }
     setBusy(false);
-    if (input.current) input.current.value = "";
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    void take(event.dataTransfer.files);
   }
 
   return (
-    <section
+    <FileDrop
+      name="New pictures"
+      field="Files of pictures"
       className="picture-drop"
-      aria-label="New pictures"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(whyNot === null);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+      multiple
+      isOpen={whyNot === null && !busy}
+      take={take}
     >
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        aria-label="Files of pictures"
-        tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
-        onChange={({ target }) => void take(target.files)}
-      />
-      <ActionButton busy={busy} whyNot={whyNot} reasonId={reasonId} onClick={() => input.current?.click()}>
-        Add pictures
-      </ActionButton>
-      {whyNot !== null && (
-        <p id={reasonId} className="why-not">
-          {whyNot}
-        </p>
+      {(choose) => (
+        <>
+          <ActionButton busy={busy} whyNot={whyNot} reasonId={reasonId} onClick={choose}>
+            Add pictures
+          </ActionButton>
+          {whyNot !== null && (
+            <p id={reasonId} className="why-not">
+              {whyNot}
+            </p>
+          )}
+          <p className="form-text">
+            Or drop them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, from 200 pixels, at most {MAX_PRODUCT_PICTURE_MB} MB
+            each.
+          </p>
+          {sent.length > 0 && (
+            <div role="status" aria-label="Files">
+              <ul className="picture-report">
+                {sent.map(({ id, name, state, why }) => (
+                  <li key={id} data-state={state}>
+                    {name}: {SAYS[state]}
+                    {why && `. ${why}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </>
       )}
-      <p className="form-text">
-        Or drop them here: JPEG, PNG, WebP, AVIF, GIF or TIFF, from 200 pixels, at most {MAX_PRODUCT_PICTURE_MB} MB
-        each.
-      </p>
-      {sent.length > 0 && (
-        <div role="status" aria-label="Files">
-          <ul className="picture-report">
-            {sent.map(({ id, name, state, why }) => (
-              <li key={id} data-state={state}>
-                {name}: {SAYS[state]}
-                {why && `. ${why}`}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </section>
+    </FileDrop>
   );
 }

@@ -1,10 +1,11 @@
 import { type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
+import { inspect } from "node:util";
 import { PictureRefused, TOO_LARGE } from "./picture-refused.ts";
 
 /** What a process of a picture sends before it ends. */
-type Outcome<Done> = { done: Done } | { refused: string };
+type Outcome<Done> = { done: Done } | { refused: string } | { failed: string };
 
 /** They limit the process of one picture. */
 export type ProcessLimits = { residentBytes: number; processorMs: number; ms: number };
@@ -43,7 +44,8 @@ export async function runIsolated<Done>(
     // together, before the pipes are read. 'close' comes after the process and its pipe have both ended.
     const [code, signal] = await once(child, "close");
     if (outcome && "done" in outcome) return outcome.done;
-    if (outcome) throw new PictureRefused(outcome.refused);
+    if (outcome && "refused" in outcome) throw new PictureRefused(outcome.refused);
+    if (outcome) throw new Error(`The process of a picture failed: ${outcome.failed}`);
     if (signal === "SIGKILL") throw new PictureRefused(TOO_LARGE);
     throw new Error(`The process that decodes a picture ended without one (${signal ?? code}).`);
   } finally {
@@ -65,10 +67,7 @@ export function answerOnce<Work, Done>(run: (work: Work) => Promise<Done>): void
   process.once("message", async (work) => {
     const outcome: Outcome<Done> = await run(work as Work).then(
       (done) => ({ done }),
-      (error) => {
-        if (!(error instanceof PictureRefused)) throw error;
-        return { refused: error.message };
-      },
+      (error) => (error instanceof PictureRefused ? { refused: error.message } : { failed: inspect(error) }),
     );
     process.send?.(outcome, () => process.exit());
   });
