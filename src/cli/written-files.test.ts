@@ -66,6 +66,8 @@ test("files are written in these places only, each of which has a test of the mo
     // A copy of an imported file, until the import ends.
     "src/cli/importing/text-encoding.ts",
     "src/cli/private-file.ts",
+    // test/console/imports.test.ts
+    "src/server/console/import-files.ts",
     // test/server/mail-transports.test.ts
     "src/server/tasks/mail-transports.ts",
     // The pictures of a backup while it is loaded, and where they are restored: everyone may see them.

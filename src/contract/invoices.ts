@@ -41,9 +41,7 @@ export const Invoice = z
       })
       .optional()
       .meta({ description: "What is still to be paid, while the shop takes it by UPI." }),
-    complaints: z
-      .string()
-      .meta({ description: "The seller's branches, to whom complaints go and how soon they are answered." }),
+    complaints: z.string().optional().meta({ description: "To whom complaints go, in a sentence." }),
     takenBack: z
       .string()
       .optional()

@@ -55,7 +55,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Parts]>([
       heading: "Thank you for your order",
       paragraphs: [
         "We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.",
-        "Delivery is expected by Wed, 21 Jan.",
+        "Delivery is expected by Wed,\u00A021\u00A0Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
@@ -67,7 +67,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Parts]>([
       heading: "Your order is on its way",
       paragraphs: [
         "Your parcel is with the courier and on its way to you.",
-        "Delivery is expected by Wed, 21 Jan.",
+        "Delivery is expected by Wed,\u00A021\u00A0Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },

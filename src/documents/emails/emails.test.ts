@@ -59,7 +59,7 @@ test("the confirmation shows number, lines, totals, address and the cash to keep
 
 We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
-Delivery is expected by Wed, 21 Jan.
+Delivery is expected by Wed,\u00A021\u00A0Jan.
 
 You pay in cash on delivery. Please keep ₹90,251.55 ready.
 
@@ -132,8 +132,8 @@ test.each([
     expect(text).toContain(color);
     expect(html).toContain(color);
   }
-  expect(text.includes("Delivery is expected by Wed, 21 Jan.")).toBe(hasDay);
-  expect(html.includes("Delivery is expected by Wed, 21 Jan.")).toBe(hasDay);
+  expect(text.includes("Delivery is expected by Wed,\u00A021\u00A0Jan.")).toBe(hasDay);
+  expect(html.includes("Delivery is expected by Wed,\u00A021\u00A0Jan.")).toBe(hasDay);
 });
 
 test.each([
@@ -153,7 +153,9 @@ test("an order without an address asks for it", () => {
 
 test("each email has its own text", () => {
   const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") => orderEmail(kind, order).text;
-  expect(textOf("order-dispatched")).toContain("Delivery is expected by Wed, 21 Jan.\n\nYou pay in cash on delivery.");
+  expect(textOf("order-dispatched")).toContain(
+    "Delivery is expected by Wed,\u00A021\u00A0Jan.\n\nYou pay in cash on delivery.",
+  );
   for (const kind of ["order-delivered", "order-cancelled"] as const) expect(textOf(kind)).not.toContain("expected by");
   const late = render("order-dispatched", order, SHOP, (contents) => ({ ...contents, expectedBy: null }));
   expect(late.text).toContain("and on its way to you.\n\nYou pay in cash on delivery.");

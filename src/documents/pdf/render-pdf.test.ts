@@ -17,7 +17,6 @@ function invoiceOf(buyer: { name: string; address: string }, titles: string[]): 
     orderId: id,
     issuedAt: "2026-01-15T06:30:00.000Z",
     cancelled: false,
-    complaints: "Complaints: Meera Nair.",
     placeOfSupply: "Karnataka (29)",
     seller: { name: "Bijli", address: "12, MG Road", gstin: "29ABCDE1234F1Z5" },
     buyer,

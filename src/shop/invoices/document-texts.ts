@@ -3,7 +3,7 @@ import type { Invoice } from "#contract/invoices.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 
-type Amounts = Omit<Invoice, "cancelled" | "complaints">;
+type Amounts = Omit<Invoice, "cancelled">;
 
 /** The cells have the order of `DOCUMENT_COLUMNS`. */
 export function documentRows(lines: Amounts["lines"]): string[][] {

@@ -23,6 +23,7 @@ export function invoiceResponse(
   settings: ShopSettings,
 ): OrderInvoice {
   const payment = row.credited_at_ms === null ? payByUpi(row, settings) : null;
+  const complaints = complaintsLine(settings);
   const cancelled = row.newest && row.status === "Cancelled";
   return {
     _id: row.id,
@@ -33,7 +34,7 @@ export function invoiceResponse(
     ...linesResponse(lines),
     cancelled,
     ...(payment === null ? {} : { payment }),
-    complaints: complaintsLine(settings),
+    ...(complaints === null ? {} : { complaints }),
     ...(row.replaces === null ? {} : { replaces: row.replaces }),
     ...(row.rest_note === null || cancelled ? {} : { takenBack: row.rest_note }),
   };

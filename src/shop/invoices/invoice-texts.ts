@@ -23,7 +23,7 @@ export function invoiceTexts(invoice: Invoice): DocumentTexts {
       ...(invoice.takenBack ? [`Credit note ${invoice.takenBack} took back this invoice. Do not pay it.`] : []),
       "Prices include GST. Tax is not payable on reverse charge.",
       "This invoice was made by computer and is valid without a signature.",
-      invoice.complaints,
+      ...(invoice.complaints ? [invoice.complaints] : []),
     ],
     ...(invoice.payment ? { pay: payTexts(invoice.orderId, invoice.payment) } : {}),
   };

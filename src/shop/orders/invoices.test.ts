@@ -35,8 +35,6 @@ onEachEngine("an invoice", (openShop) => {
       },
       buyer: { name: "Asha Rao", address: "4, Hill Road, Mysuru 570001, karnataka, India" },
       placeOfSupply: "Karnataka (29)",
-      complaints:
-        "We answer every message within 48 hours and settle it within a month. Each gets a number with which you can follow it.",
       lines: [
         {
           ...{ title: "Lamp, Black", hsn: "8471", rate: 18, quantity: 2, price: 1_000, discount: 200 },

@@ -3,8 +3,6 @@ import { defaultSettings } from "#test/settings/default-settings.ts";
 import { complaintsLine, sellerOf } from "./seller.ts";
 
 const officer = { name: "Meera Nair", post: "", email: "", phone: "+91 80 1111 2222" };
-const ANSWERS =
-  "We answer every message within 48 hours and settle it within a month. Each gets a number with which you can follow it.";
 
 test("whoever is in charge of complaints is reached like the shop where nothing else is set", () => {
   const settings = { ...defaultSettings, grievanceOfficer: officer };
@@ -14,23 +12,13 @@ test("whoever is in charge of complaints is reached like the shop where nothing 
     email: "sales@bijli.example",
     phone: "+91 80 1111 2222",
   });
-  const complaints = "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.";
-  expect(complaintsLine(settings)).toBe(`${complaints} ${ANSWERS}`);
+  expect(complaintsLine(settings)).toBe(
+    "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.",
+  );
 });
 
 test("a shop that has named nobody says nobody", () => {
-  expect([sellerOf(defaultSettings).officer, complaintsLine(defaultSettings)]).toEqual([null, ANSWERS]);
-});
-
-test("an invoice names the seller's other places, to whom complaints go, and how soon they are answered", () => {
-  const seller = { ...defaultSettings.seller, branches: ["7, Foundry Road, Bengaluru", "2, Quay, Kochi"] };
-  expect(complaintsLine({ ...defaultSettings, seller, grievanceOfficer: officer })).toBe(
-    [
-      "Branches: 7, Foundry Road, Bengaluru; 2, Quay, Kochi.",
-      "Complaints: Meera Nair, Grievance officer, sales@bijli.example, +91 80 1111 2222.",
-      ANSWERS,
-    ].join(" "),
-  );
+  expect([sellerOf(defaultSettings).officer, complaintsLine(defaultSettings)]).toEqual([null, null]);
 });
 
 test.each([

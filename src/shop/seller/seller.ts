@@ -37,18 +37,14 @@ export function answersWithin(hours: number): string {
   return `within ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }
 
-/** Whose shop it is, who sells and to whom complaints go, for the foot of a page, which has no room for more on a phone. */
+/** Whose shop it is, who sells and to whom complaints go, for the foot of a page. */
 export function footLine(settings: SellerSettings & Pick<ShopSettings, "name">): string {
   const { name, officer } = sellerOf(settings);
   return `© ${settings.name}. All prices are in Indian rupees, with taxes. Sold by ${name}.${officer ? ` ${officer.post}: ${officer.name}, ${officer.email}.` : ""}`;
 }
 
-/** What an invoice says below its lines: the seller's other places, to whom complaints go and how soon they are answered. */
-export function complaintsLine(settings: SellerSettings): string {
-  const { branches, officer, answers } = sellerOf(settings);
-  return [
-    ...(branches.length === 0 ? [] : [`Branches: ${branches.join("; ")}.`]),
-    ...(officer ? [`Complaints: ${[officer.name, officer.post, officer.email, officer.phone].join(", ")}.`] : []),
-    answers,
-  ].join(" ");
+/** To whom complaints go, in one line; null while the owner has named nobody. */
+export function complaintsLine(settings: SellerSettings): string | null {
+  const { officer } = sellerOf(settings);
+  return officer && `Complaints: ${[officer.name, officer.post, officer.email, officer.phone].join(", ")}.`;
 }

@@ -66,10 +66,7 @@ export const SHOP_SETTINGS = {
     }),
     branches: lines(
       { min: 0, max: 10, each: 200 },
-      {
-        meaning: "Addresses of the seller's branches: on the contact page, in the terms and on invoices.",
-        default: [],
-      },
+      { meaning: "Addresses of the seller's branches, on the contact page and in the terms.", default: [] },
     ),
     gstin: gstin({
       meaning: "GSTIN of the seller on new invoices; its first two digits are the state's. The default is an example.",
