@@ -78,7 +78,7 @@ test("a row says when the product arrives, and by how much its price is higher t
   await visit(page, "/wishlist");
   const row = wishlistRow(page, title);
   await expect(row.getByText(`${rupees(150)} more than when you added it`)).toBeVisible();
-  await expect(row.getByText(/^By \w{3}, \d{1,2} \w{3}$/)).toBeVisible();
+  await expect(row.getByText(/^By\s\w{3},\s\d{1,2}\s\w{3}$/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   // The shop is shared by tests.
   await withShopContext(shop, (ctx) => changeProduct(ctx, { product: _id, price: price * 100 }));

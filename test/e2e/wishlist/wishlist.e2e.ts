@@ -27,7 +27,7 @@ test("shows a table of products, last added first", async ({ page, shop }) => {
   await expect(rows).toHaveCount(2);
   for (const [index, [product, stock, action]] of [
     [outOfStock, "Out of Stock", `Tell me when it is back: ${outOfStock.title}`] as const,
-    [inStock, /^In Stock\s*By \w{3}, \d/, `Add to Cart: ${inStock.title}`] as const,
+    [inStock, /^In Stock\s*By\s\w{3},\s\d/, `Add to Cart: ${inStock.title}`] as const,
   ].entries()) {
     await expect(rows.nth(index).getByRole("cell")).toHaveText([
       `${product.title}${stars(product)}`,

@@ -16,11 +16,11 @@ test.each([
 });
 
 test.each([
-  [0, "Ready to ship in 1\u00A0business\u00A0day", 5],
-  [1, "Ready to ship in 1\u00A0business\u00A0day", 5],
-  [2, "Ready to ship in 2\u00A0business\u00A0days", 8],
-  [7, "Ready to ship in 7\u00A0business\u00A0days", 15],
-  [8, "Ships later, in 8\u00A0business\u00A0days", 17],
+  [0, "Ready to ship in 1\u00A0business day", 5],
+  [1, "Ready to ship in 1\u00A0business day", 5],
+  [2, "Ready to ship in 2\u00A0business days", 8],
+  [7, "Ready to ship in 7\u00A0business days", 15],
+  [8, "Ships later, in 8\u00A0business days", 17],
 ])("after %i business days: '%s', and where others take 5 days, it arrives within %i", (dispatchDays, text, days) => {
   expect([shippingText(dispatchDays), arrivalDays(5, dispatchDays)]).toEqual([text, days]);
 });

@@ -15,7 +15,7 @@ export function shippingTimeOf(dispatchDays: number): ShippingTime {
 
 /** 'Ready to ship in 1 business day'. The number stays in one line with its unit. */
 export function shippingText(dispatchDays: number): string {
-  const time = dispatchDays <= 1 ? "1\u00A0business\u00A0day" : `${dispatchDays}\u00A0business\u00A0days`;
+  const time = dispatchDays <= 1 ? "1\u00A0business day" : `${dispatchDays}\u00A0business days`;
   return shippingTimeOf(dispatchDays) === "later" ? `Ships later, in ${time}` : `Ready to ship in ${time}`;
 }
 
