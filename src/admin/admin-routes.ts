@@ -10,6 +10,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** "none": the call is for those who are not signed in, too. All others need somebody of the staff. */
     staff?: "none";
+    /** The body is a file, which its call reads: it has more time, and places of its own. */
+    takesFile?: boolean;
   }
 }
 

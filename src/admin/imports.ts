@@ -34,6 +34,7 @@ export const importRoutes: AdminRoutes = (routes, contextOf, services) => {
   routes.post(
     "/imports/files",
     {
+      config: { takesFile: true },
       schema: {
         summary: "Send a file; the body is the file itself",
         description: "A person has one file; another one replaces it. It is kept for an hour.",

@@ -32,7 +32,10 @@ export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures 
 
   routes.post(
     "/products/:product/pictures",
-    { schema: { summary: "Add a picture; the body is its file", tags, params: OneProduct, response } },
+    {
+      config: { takesFile: true },
+      schema: { summary: "Add a picture; the body is its file", tags, params: OneProduct, response },
+    },
     async (request) =>
       change(request, request.params.product, async (ctx, id) => {
         const { body } = request;

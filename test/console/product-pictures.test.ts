@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
+import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { productInput } from "#test/fixtures.ts";
@@ -9,6 +11,7 @@ import { onEachEngine } from "#test/shop.ts";
 import { consoleOver, openAs, openAsOwner } from "./console.ts";
 
 const MEGABYTE = 1024 * 1024;
+const TEN_BYTES = { "content-type": "application/octet-stream", "content-length": 10 };
 
 onEachEngine("the pictures of a product, in the console", (openShop) => {
   async function open() {
@@ -84,5 +87,21 @@ onEachEngine("the pictures of a product, in the console", (openShop) => {
     const photos = await Promise.all([300, 320, 340].map((side) => photo(side, side)));
     expect((await Promise.all(photos.map(add))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await names()).toHaveLength(3);
+  });
+
+  test("that arrive slowly keep neither their sender nor somebody else from working", async () => {
+    const { shop, place, owner, id, path } = await open();
+    const { client } = await openAs(shop, place, owner, "manager");
+    const { cookie = "" } = owner;
+    const headers = { host: place.host, origin: place.origin(), "sec-fetch-site": "same-origin", cookie };
+    const slow = Array.from({ length: 6 }, () => {
+      const sent = request({ port: place.port, path, method: "POST", headers: { ...headers, ...TEN_BYTES } });
+      sent.on("error", () => undefined).write("a");
+      return sent;
+    });
+    onTestFinished(() => slow.forEach((one) => void one.destroy()));
+    await sleep(200);
+    expect((await owner.call("GET", `/api/products/${id}`)).statusCode).toBe(200);
+    expect((await client.call("POST", path, await photo())).statusCode).toBe(200);
   });
 });

@@ -35,6 +35,8 @@ export type ProofReason = "signInRequired" | "proofRequired";
 export type AskProof = (reason: ProofReason) => Promise<boolean>;
 
 const TIMEOUT_MS = 30_000;
+/** The shop waits ten minutes for a file; then others may stand before it. */
+const FILE_TIMEOUT_MS = 1_200_000;
 /** Answers that are files. */
 const FILES = ["application/pdf", "text/csv; charset=utf-8"];
 const NO_CONNECTION = "The console does not reach the shop. Check the connection, then try again.";
@@ -49,7 +51,7 @@ export const send: Send = async (method, path, body) => {
       method,
       headers: body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" },
       body: body === undefined ? null : isFile ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.ok && FILES.includes(response.headers.get("content-type") ?? "")) return await fileOf(response);
     text = await response.text();

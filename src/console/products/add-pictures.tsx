@@ -38,7 +38,7 @@ export function AddPictures({ product, whyNot, reasonId }: AddPicturesProps) {
       try {
         await addPicture(product, file);
         note(id, { state: "added" });
-        await revalidate();
+        void revalidate();
       } catch (error) {
         note(id, { state: "refused", why: messageOf(error) });
       }

@@ -24,6 +24,7 @@ import { addConsoleLane } from "./console-lane.ts";
 import { addConsoleChecks, consoleHeaders, consoleOrigins } from "./console-security.ts";
 import { createImportFiles } from "./import-files.ts";
 import { createProductPictures } from "./product-pictures.ts";
+import { limitRequestTime, REQUEST_TIMES } from "./request-time.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -33,7 +34,6 @@ declare module "fastify" {
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
 /** Of some people's browsers; the files that the process may have open are the shop's. */
 const MAX_CONNECTIONS = 256;
 /** Of a network address; a person's clicks are far fewer. */
@@ -61,7 +61,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   const headers = consoleHeaders(isSecure);
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMES.fileMs,
     trustProxy: trustedProxies(settings),
     logger: { level: settings.logLevel, redact: ["req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -75,6 +75,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   const logUnavailable = createUnavailableLog(app.log);
   const contextOf = contextsOf({ ...shop, logUnavailable });
 
+  const { allowFile } = limitRequestTime(app);
   app.decorateRequest("staff", null);
   app.setSerializerCompiler(() => jsonText);
   app.addHook("onRequest", async (request, reply) => {
@@ -121,6 +122,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
         if (token !== undefined) request.staff = await findStaffSession(visitorContext(request), token);
         if (request.staff === null && request.routeOptions.config.staff !== "none" && request.routeOptions.url)
           throw new ShopError("signInRequired");
+        if (request.staff !== null) allowFile(request);
       });
       ({ stopWaiting } = addConsoleLane(routes));
       routes.all("/*", { config: { staff: "none" }, schema: { hide: true } }, (_request, reply) =>

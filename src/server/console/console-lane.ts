@@ -12,11 +12,15 @@ const LIMITS = {
   waitMs: 5_000,
 };
 
-/** The console has a lane of its own. It applies to the routes that are added later. */
+/** A file may take minutes to arrive, in memory; meanwhile people work on. The next one waits before it is read. */
+const FILE_LIMITS = { ...LIMITS, runningPerAccount: 2, waiting: 20, burstWaitMs: 60_000, waitMs: 60_000 };
+
+/** The console has lanes of its own. They apply to the routes that are added later. */
 export function addConsoleLane(routes: FastifyInstance) {
-  const lane = createLane(LIMITS);
+  const lanes = { calls: createLane(LIMITS), files: createLane(FILE_LIMITS) };
   routes.addHook("onRoute", (route) => {
     const { handler } = route;
+    const lane = route.config?.takesFile ? lanes.files : lanes.calls;
     route.handler = async function (request, reply) {
       const { staff } = request;
       const clients = [addressOf(request), ...(staff === null ? [] : [staff.staffId])];
@@ -28,5 +32,8 @@ export function addConsoleLane(routes: FastifyInstance) {
       }
     };
   });
-  return { stopWaiting: lane.stopWaiting };
+  const stopWaiting = () => {
+    for (const lane of Object.values(lanes)) lane.stopWaiting();
+  };
+  return { stopWaiting };
 }

@@ -9,8 +9,6 @@ import { mediaFolder, PICTURE_SHAPES, pictureFile } from "#shop/pictures/picture
 import { storePictureApart } from "#shop/pictures/store-apart.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** In memory at once, from the first byte to the answer. */
-const MAX_HELD = 4;
 const MAX_BYTES = MAX_PRODUCT_PICTURE_MB * 1024 * 1024;
 const TOO_LARGE = `The picture is larger than ${MAX_PRODUCT_PICTURE_MB} MB. Choose a smaller one.`;
 const [THUMBNAIL] = PICTURE_SHAPES.square.widths;
@@ -18,24 +16,14 @@ const [THUMBNAIL] = PICTURE_SHAPES.square.widths;
 /** Where the console stores pictures of products, one at a time, and reads small ones. */
 export function createProductPictures(settings: Settings): ProductPictures {
   const media = mediaFolder(settings.dataDir);
-  let held = 0;
   let before: Promise<unknown> = Promise.resolve();
 
   return {
     async store(body) {
-      if (held >= MAX_HELD) {
-        body.resume();
-        throw new ShopError("unavailable");
-      }
-      held++;
-      try {
-        const bytes = await read(body);
-        const stored = before.then(() => storePictureApart({ media, bytes }));
-        before = stored.catch(() => undefined);
-        return await stored;
-      } finally {
-        held--;
-      }
+      const bytes = await read(body);
+      const stored = before.then(() => storePictureApart({ media, bytes }));
+      before = stored.catch(() => undefined);
+      return stored;
     },
     async thumbnail(name) {
       for (const folder of pictureFolders(settings)) {

@@ -18,6 +18,7 @@ const LIMITS = { residentBytes: 256_000_000, processorMs: 20_000, ms: 60_000 };
  * A customer's picture in all sizes and formats, upright and made anew from its pixels: nothing else of the file is left,
  * such as the place where it was taken. It is decoded in a process of its own.
  * @throws {PictureRefused} when it is not a picture, too small, too large or damaged.
+ * @throws {ShopError} unavailable, when the machine is too busy for it.
  */
 export async function encodePhoto(bytes: Buffer, limits = LIMITS): Promise<Photo> {
   requireFormat(bytes, PHOTO_FORMATS);

@@ -2,6 +2,7 @@ import { type ForkOptions, fork } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { inspect } from "node:util";
+import { ShopError } from "#shop/shop-error.ts";
 import { PictureRefused, TOO_LARGE } from "./picture-refused.ts";
 
 /** What a process of a picture sends before it ends. */
@@ -25,7 +26,8 @@ const ISOLATED: ForkOptions = {
  * Runs a program that decodes one picture, in a process of its own, without the shop's settings and secrets, that is killed
  * when it takes too much memory or time: limits of a thread do not hold for the memory of a decoder.
  * @param program calls `answerOnce` with what it does with `work`
- * @throws {PictureRefused} when the program refuses the picture, or is killed.
+ * @throws {PictureRefused} when the program refuses the picture, or is killed for what it takes.
+ * @throws {ShopError} unavailable, when the machine is too busy for it.
  */
 export async function runIsolated<Done>(
   program: string,
@@ -33,7 +35,11 @@ export async function runIsolated<Done>(
   { residentBytes, processorMs, ms }: ProcessLimits,
 ): Promise<Done> {
   const child = fork(program, [residentBytes, processorMs].map(String), ISOLATED);
-  const timer = setTimeout(() => child.kill("SIGKILL"), ms);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill("SIGKILL");
+  }, ms);
   try {
     let outcome: Outcome<Done> | undefined;
     child.on("message", (message) => {
@@ -46,6 +52,8 @@ export async function runIsolated<Done>(
     if (outcome && "done" in outcome) return outcome.done;
     if (outcome && "refused" in outcome) throw new PictureRefused(outcome.refused);
     if (outcome) throw new Error(`The process of a picture failed: ${outcome.failed}`);
+    // It had too little of the processor: that is no fault of the picture.
+    if (isLate) throw new ShopError("unavailable");
     if (signal === "SIGKILL") throw new PictureRefused(TOO_LARGE);
     throw new Error(`The process that decodes a picture ended without one (${signal ?? code}).`);
   } finally {
