@@ -38,6 +38,11 @@ const CHUNKS = [
   { name: "compare", test: folder("/src/web/features/compare/(compare-bar|change-compared)\\.tsx?$") },
   { name: "offline", test: folder("/src/web/(features/offline/(?!again-place)|layout/failed/)") },
   { name: "lists", test: folder("/src/web/ui/lists/") },
+  // Pages with a form have most of them, and every page names each file that there is.
+  {
+    name: "form-fields",
+    test: folder("/src/web/(ui/fields/(mobile|password|terms)-field|forms/use-first-wrong)\\.tsx?$"),
+  },
   {
     name: "place-fields",
     test: folder("/src/web/features/delivery/(use-pin-field|use-place-notes|place-notes)\\.tsx?$"),

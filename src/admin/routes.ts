@@ -6,6 +6,7 @@ import { couponRoutes } from "./coupons.ts";
 import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
 import { enquiryRoutes } from "./enquiries.ts";
+import { facetRoutes } from "./facets.ts";
 import { findRoutes } from "./find.ts";
 import { importRoutes } from "./imports.ts";
 import { meRoutes } from "./me.ts";
@@ -35,6 +36,7 @@ const features: AdminRoutes[] = [
   refundRoutes,
   productRoutes,
   productPictureRoutes,
+  facetRoutes,
   stockRoutes,
   importRoutes,
   customerRoutes,

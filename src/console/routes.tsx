@@ -48,6 +48,10 @@ export const ROUTES: RouteObject[] = [
       screen("products", "Products", () => import("./products/products-page.tsx")),
       screen("products/new", "New product", () => import("./products/new-product-page.tsx")),
       screen("products/:id", "Product", () => import("./products/product-page.tsx")),
+      ...["Categories", "Brands", "Colours"].flatMap((name) => [
+        screen(name.toLowerCase(), name, () => import("./facets/facets-page.tsx")),
+        screen(`${name.toLowerCase()}/:id`, name, () => import("./facets/facet-page.tsx")),
+      ]),
       screen("stock", "Stock", () => import("./stock/stock-page.tsx")),
       screen("import", "Import", () => import("./imports/import-page.tsx")),
       screen("customers", "Customers", () => import("./customers/customers-page.tsx")),

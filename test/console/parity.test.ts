@@ -30,6 +30,14 @@ const without = (why: string, noun: string, ...verbs: string[]): Record<string, 
 const stepsOfReturns = (...steps: string[]): Record<string, Row> =>
   Object.fromEntries(steps.map((step) => [`return ${step}`, by(`POST /returns/:number/${step}`)]));
 
+const stepsOfFacets = (noun: string): Record<string, Row> => ({
+  [`${noun} create`]: by("POST /facets/:kind"),
+  [`${noun} rename`]: by("PUT /facets/:kind/:facet/title"),
+  [`${noun} order`]: by("POST /facets/:kind/order"),
+  [`${noun} merge`]: by("POST /facets/:kind/:facet/merge/preview", "POST /facets/:kind/:facet/merge"),
+  [`${noun} remove`]: by("DELETE /facets/:kind/:facet"),
+});
+
 /** Commands that change something. */
 const CHANGES: Record<string, Row> = {
   "import products": by("POST /imports/files", "POST /imports/files/:file/check", "POST /imports/files/:file/import"),
@@ -50,10 +58,11 @@ const CHANGES: Record<string, Row> = {
   "picture alt": by("PUT /products/:product/pictures/:picture/text"),
   "picture color": by("PUT /products/:product/pictures/:picture/color"),
   "picture remove": by("DELETE /products/:product/pictures/:picture"),
-  ...without("Categories have no screen yet.", "category", "create", "rename", "order", "merge", "remove"),
-  ...without("Categories have no screen yet.", "category", "move", "picture"),
-  ...without("Brands have no screen yet.", "brand", "create", "rename", "order", "merge", "remove"),
-  ...without("Colours have no screen yet.", "color", "create", "rename", "order", "merge", "remove"),
+  ...stepsOfFacets("category"),
+  "category move": by("PUT /facets/:kind/:facet/parent"),
+  "category picture": { why: "The picture of a category has no screen yet." },
+  ...stepsOfFacets("brand"),
+  ...stepsOfFacets("color"),
   "review answer": by("PUT /reviews/:id/answer", "DELETE /reviews/:id/answer"),
   "review hide": by("POST /reviews/:id/hide"),
   "review unhide": by("POST /reviews/:id/unhide"),

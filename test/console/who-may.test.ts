@@ -7,6 +7,9 @@ import { consoleOver, openAs, openAsOwner } from "./console.ts";
 
 const NO_ID = "0".repeat(24);
 
+/** Of what is not there, but for words of the call. */
+const exampleOf = (path: string) => path.replace("{kind}", "category").replace(/\{\w+\}/g, NO_ID);
+
 /** What is done with an order. */
 const STEPS: Record<string, { who: Permission; body?: object }> = {
   call: { who: "orders.write", body: { outcome: "confirmed" } },
@@ -121,6 +124,15 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/imports/files/{file}/refused": { who: "products.write" },
   "GET /api/customers": { who: "orders.list" },
   "GET /api/customers/{id}": { who: "orders.list" },
+  "GET /api/facets/{kind}": { who: "products.read" },
+  "POST /api/facets/{kind}": { who: "products.write", body: { title: "Speakers" } },
+  "POST /api/facets/{kind}/order": { who: "products.write", body: { facets: [NO_ID] } },
+  "GET /api/facets/{kind}/{facet}": { who: "products.read" },
+  "PUT /api/facets/{kind}/{facet}/title": { who: "products.write", body: { title: "Speakers", shown: "Lamps" } },
+  "PUT /api/facets/{kind}/{facet}/parent": { who: "products.write", body: { parent: null, shown: null } },
+  "POST /api/facets/{kind}/{facet}/merge/preview": { who: "products.read", body: { into: "Lamps" } },
+  "POST /api/facets/{kind}/{facet}/merge": { who: "products.write", body: { into: "Lamps" } },
+  "DELETE /api/facets/{kind}/{facet}": { who: "products.write" },
   "GET /api/coupons": { who: "coupons.read" },
   "POST /api/coupons": { who: "coupons.write", body: { code: "DIWALI", percent: 10 } },
   "GET /api/coupons/{code}": { who: "coupons.read" },
@@ -183,7 +195,7 @@ onEachEngine("who may make a call of the console", (openShop) => {
     const client = (await consoleOver(await openShop())).browser();
     for (const [call, { who, body, query = "" }] of Object.entries(CALLS)) {
       const [method = "", path = ""] = call.split(" ");
-      const { statusCode, body: text } = await client.call(method, path.replace(/\{\w+\}/g, NO_ID) + query, body);
+      const { statusCode, body: text } = await client.call(method, exampleOf(path) + query, body);
       const isAsked = /signInRequired/.test(text);
       expect(isAsked, `${call}: ${text}`).toBe(who !== "anyone");
       expect(statusCode, call).toBeLessThan(500);
@@ -198,7 +210,7 @@ onEachEngine("who may make a call of the console", (openShop) => {
     const others = Object.entries(CALLS).filter(([call, { who }]) => who !== "anyone" && !call.includes("sessions/"));
     for (const [call, { who, body, query = "" }] of others) {
       const [method = "", path = ""] = call.split(" ");
-      const { body: text } = await client.call(method, path.replace(/\{\w+\}/g, NO_ID) + query, body);
+      const { body: text } = await client.call(method, exampleOf(path) + query, body);
       const mayCall = who === "staff" || permissionsOf(role).has(who as Permission);
       expect(/"code":"forbidden"/.test(text), `${call}: ${text}`).toBe(!mayCall);
     }

@@ -2,7 +2,6 @@ import { parseInput } from "#cli/parse-input.ts";
 import { type Action, nextPage } from "#cli/shop-command.ts";
 import {
   type FacetMerge,
-  type ListedFacet,
   ListFacets,
   MergeFacets,
   MoveCategory,
@@ -19,7 +18,8 @@ import {
   renameFacet,
 } from "#shop/catalogue/facets/change-facets.server.ts";
 import { FACETS, type FacetKind } from "#shop/catalogue/facets/facet-kinds.ts";
-import { type ListedFacet as Listed, listFacets } from "#shop/catalogue/facets/list-facets.server.ts";
+import { facetResponse } from "#shop/catalogue/facets/facet-response.ts";
+import { listFacets } from "#shop/catalogue/facets/list-facets.server.ts";
 import { mergeFacets, planMerge } from "#shop/facets/merge-facets.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { changeAnswer, facetsText, gstText, mergeText } from "./facet-text.ts";
@@ -31,7 +31,7 @@ export function actionsOf(kind: FacetKind) {
   const list: Action = (input, { withShop }) => {
     const { limit, after } = parseInput(ListFacets, input);
     return withShop(async (ctx) => {
-      const json = (await listFacets(ctx, kind, { limit, after })).map((facet) => responseOf(kind, facet));
+      const json = (await listFacets(ctx, kind, { limit, after })).map((facet) => facetResponse(kind, facet));
       return { json, text: facetsText(json, many), next: nextPage(json, limit, "after", ({ _id }) => _id) };
     });
   };
@@ -88,15 +88,4 @@ export function actionsOf(kind: FacetKind) {
   };
 
   return { list, create, rename, order, merge, remove, move };
-}
-
-function responseOf(kind: FacetKind, facet: Listed): ListedFacet {
-  const { id, title, position, parent_id, picture, name, products, aliases, mergedInto } = facet;
-  return {
-    ...{ _id: id, title, position },
-    ...(kind === "category" ? { parent: parent_id, picture } : kind === "color" ? { name } : {}),
-    products,
-    aliases: aliases.map((alias) => ({ _id: alias.id, title: alias.title })),
-    mergedInto,
-  };
 }

@@ -1,4 +1,5 @@
 import { withButtonNames } from "#console/text/command-names.ts";
+import { capitalized } from "#console/text/words.ts";
 
 /** A call that the server refused, or that did not reach it: then the status is 0. */
 export class CallFailed extends Error {
@@ -17,7 +18,10 @@ export class CallFailed extends Error {
     super(withButtonNames(body.message || "The console got no answer that it understands. Please try again."));
     this.status = status;
     this.code = body.code ?? "";
-    this.errors = body.errors ?? {};
+    // The command line writes them after the name of the field; here they stand below it.
+    this.errors = Object.fromEntries(
+      Object.entries(body.errors ?? {}).map(([field, why]) => [field, capitalized(why)]),
+    );
     this.details = body.details ?? null;
   }
 }

@@ -50,6 +50,13 @@ export const SCREENS = [
     icon: "M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9",
   },
   {
+    to: "/categories",
+    name: "Categories",
+    key: "b",
+    permission: "products.read",
+    icon: "M4 4.5h7v7H4zM14 4.5h6v7h-6zM4 14.5h7v5H4zM14 14.5h6v5h-6z",
+  },
+  {
     to: "/stock",
     name: "Stock",
     key: "k",

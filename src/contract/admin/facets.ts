@@ -81,3 +81,20 @@ export const FacetMerge = z
   })
   .meta({ id: "FacetMerge" });
 export type FacetMerge = z.infer<typeof FacetMerge>;
+
+export const FACET_KINDS = ["category", "brand", "color"] as const;
+
+export const FacetsOfKind = z.object({ kind: z.enum(FACET_KINDS) });
+export const OneFacetOfKind = FacetsOfKind.extend({ facet: Id });
+
+/** `shown` is what the person saw: if somebody else changed it meanwhile, nothing is changed. */
+export const FacetTitle = z.object({ title: Title, shown: z.string() });
+export const FacetParent = z.object({ parent: Id.nullable(), shown: Id.nullable() });
+
+/** These come first, in this order. */
+export const FacetOrder = z.object({ facets: z.array(Id).min(1).max(500) });
+
+export const MergeOf = z.object({
+  into: Named,
+  gst: z.boolean().default(false).describe("The GST of its products may change, as the preview said."),
+});

@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
               key={`${product._id} ${color._id}`}
               images={product.images}
               title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
-              amount={formatPrice(price)}
+              amount={count > 1 ? `${formatPrice(price)} each` : formatPrice(price)}
             >
               <p>{colorName(color.title)}</p>
               <p>Quantity: {String(count).padStart(2, "0")}</p>

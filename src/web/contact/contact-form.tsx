@@ -4,6 +4,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { submitEnquiry } from "#web/features/api/page-api.ts";
 import type { Submitted } from "#web/forms/read-form.ts";
+import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
@@ -25,9 +26,9 @@ type ContactFormProps = { posted: ContactResult | undefined; answered: string };
 
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
 export function ContactForm({ posted, answered }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState(posted);
+  const form = useFirstWrong(result);
   const [run, sending] = useCall(messages.enquiryFailed, { visitor: true });
 
   useEffect(() => {
@@ -40,10 +41,6 @@ export function ContactForm({ posted, answered }: ContactFormProps) {
     if (!result?.ticket) return;
     note.current?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: "center" });
-  }, [result]);
-
-  useEffect(() => {
-    if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [result]);
 
   async function send(event: FormEvent<HTMLFormElement>) {

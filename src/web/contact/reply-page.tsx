@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { EnquiryReply, type Thread } from "#contract/enquiries.ts";
 import { refusals } from "#contract/errors.ts";
@@ -8,6 +7,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { formatDay } from "#shop/time.ts";
 import { useShop } from "#web/client/frame-data.ts";
 import { readForm } from "#web/forms/read-form.ts";
+import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -132,11 +132,8 @@ function Messages({ thread }: { thread: Thread }) {
 }
 
 function ReplyForm({ result }: { result: ReplyResult | undefined }) {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstWrong(result);
   const sending = useNavigation().state !== "idle";
-  useEffect(() => {
-    if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [result]);
   return (
     <Form ref={form} method="post" className="reply-form" aria-label="Write back">
       <Notice done={result?.done} failed={result?.failed} />

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import * as accountMessages from "#contract/account-messages.ts";
 import { ProvenUser } from "#contract/accounts.ts";
 import { checkProofLink, registerByLink } from "#shop/accounts/email-links/prove-address.server.ts";
+import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -36,7 +37,9 @@ export default function RegisterByLinkPage({ loaderData, actionData }: Route.Com
   );
 }
 
-function Content({ email, done, expired, failed, errors }: Result) {
+function Content(result: Result) {
+  const { email, done, expired, failed, errors } = result;
+  const form = useFirstWrong(result);
   const sending = useNavigation().state !== "idle";
   if (done)
     return (
@@ -62,7 +65,13 @@ function Content({ email, done, expired, failed, errors }: Result) {
         Your email address is {email}. An account that has this address without having confirmed it keeps its orders,
         but loses the address and is logged out everywhere.
       </p>
-      <Form method="post" className="email-link-form" defaultShouldRevalidate={false} aria-label="Create your account">
+      <Form
+        ref={form}
+        method="post"
+        className="email-link-form"
+        defaultShouldRevalidate={false}
+        aria-label="Create your account"
+      >
         {/* Password managers need the username. */}
         <input type="text" value={email} readOnly hidden autoComplete="username" />
         <Field label="First Name" name="firstname" required autoComplete="given-name" error={errors?.firstname} />

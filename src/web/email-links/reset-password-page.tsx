@@ -8,6 +8,7 @@ import { restoreWanted, type Waiting } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { resetPassword as resetPasswordByLink } from "#web/features/api/page-api.ts";
+import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -64,7 +65,9 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function ResetContent({ done, expired, failed, errors }: LinkFieldsResult) {
+function ResetContent(result: LinkFieldsResult) {
+  const { done, expired, failed, errors } = result;
+  const form = useFirstWrong(result);
   const sending = useNavigation().state !== "idle";
   const back = new URLSearchParams(useLocation().search).get("back");
   const query = back === null ? "" : `?${new URLSearchParams({ back })}`;
@@ -87,7 +90,7 @@ function ResetContent({ done, expired, failed, errors }: LinkFieldsResult) {
       </>
     );
   return (
-    <Form method="post" className="email-link-form" defaultShouldRevalidate={false}>
+    <Form ref={form} method="post" className="email-link-form" defaultShouldRevalidate={false}>
       <PasswordField
         label="New password"
         hint="At least 8 characters. Every other device will be logged out."

@@ -4,6 +4,7 @@ import { type TrackedOrder, TrackOrder } from "#contract/orders/tracking.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { trackByLink, trackOrder } from "#shop/tracking/track-order.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
+import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -75,6 +76,7 @@ export default function TrackPage({ loaderData, actionData }: Route.ComponentPro
 
 function Asking({ expired, result = {} }: { expired: boolean; result?: TrackResult | undefined }) {
   const sending = useNavigation().state !== "idle";
+  const form = useFirstWrong(result);
   const { failed, errors, submitted } = result;
   return (
     <>
@@ -86,7 +88,7 @@ function Asking({ expired, result = {} }: { expired: boolean; result?: TrackResu
             : "Enter the number of the order, which is in each of our emails, and the mobile number that you gave for the courier."}
         </p>
       </header>
-      <Form method="post" action="/track" className="track-form" aria-label="Track your order" noValidate>
+      <Form ref={form} method="post" action="/track" className="track-form" aria-label="Track your order" noValidate>
         <Field
           label="Order number"
           hint="8 signs, such as 1A2B3C4D."

@@ -51,7 +51,7 @@ test("lists three orders per page with id, date, status, and lines with picture,
     const line = lines.filter({ hasText: product.title });
     await expect(line.getByRole("link")).toHaveText(product.title);
     // Between them is the colour.
-    await expect(line).toHaveText(new RegExp(`[A-Z][a-z ]+Quantity: ${quantity}${rupees(product.price)}$`));
+    await expect(line).toHaveText(new RegExp(`[A-Z][a-z ]+Quantity: ${quantity}${rupees(product.price)} each$`));
     await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
     await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
   }

@@ -25,6 +25,7 @@ test("track it signed-out", { tag: "@widths" }, async ({ page, shop, context, ex
   const form = main.getByRole("form", { name: "Track your order" });
   await form.getByRole("button", { name: "Track order" }).click();
   await expect(form.getByText("An order's number has 8 signs, such as 1A2B3C4D")).toBeVisible();
+  await expect(form.getByLabel("Order number")).toBeFocused();
   await form.getByLabel("Order number").fill(orderNumber(_id).toLowerCase());
   await form.getByLabel("Mobile number").fill("9000000000");
   await form.getByRole("button", { name: "Track order" }).click();

@@ -58,11 +58,19 @@ export function createFacet(
 /**
  * Gives it another title; the former one still finds it. What customers read of a colour is its name, unless the new title is
  * a CSS colour: then it is this colour from now on.
- * @throws {ShopError} facetNotFound; facetExists; mergeUnderWay
+ * @param shown the title that the person saw, or the name of a colour; without it, whatever it has is replaced.
+ * @throws {ShopError} facetNotFound; facetExists; mergeUnderWay; changedSince when it has another one than was shown.
  */
-export function renameFacet(ctx: ShopContext, kind: FacetKind, text: string, title: string): Promise<FacetChange> {
+export function renameFacet(
+  ctx: ShopContext,
+  kind: FacetKind,
+  text: string,
+  title: string,
+  shown?: string,
+): Promise<FacetChange> {
   requirePermission(ctx, "products.write");
   return changeOne(ctx, kind, text, async (tx, facet, before) => {
+    if (shown !== undefined && shown !== (facet.name ?? facet.title)) throw new ShopError("changedSince");
     await refuseTitle(tx, kind, title, facet.id);
     if (kind === "color" && !isCssColor(title)) return { name: title };
     const own = before.aliases as AliasFields[];
@@ -76,11 +84,19 @@ export function renameFacet(ctx: ShopContext, kind: FacetKind, text: string, tit
 
 /**
  * Puts a category into another one; null: into none.
- * @throws {ShopError} facetNotFound; mergeUnderWay; badRequest when there would be three levels.
+ * @param shown where it was when the person decided it; without it, it is moved from wherever it is.
+ * @throws {ShopError} facetNotFound; mergeUnderWay; changedSince when it is elsewhere than was shown; badRequest when there
+ * would be three levels.
  */
-export function moveCategory(ctx: ShopContext, text: string, parent: string | null): Promise<FacetChange> {
+export function moveCategory(
+  ctx: ShopContext,
+  text: string,
+  parent: string | null,
+  shown?: string | null,
+): Promise<FacetChange> {
   requirePermission(ctx, "products.write");
   return changeOne(ctx, "category", text, async (tx, { id, parent_id }) => {
+    if (shown !== undefined && shown !== parent_id) throw new ShopError("changedSince");
     if (parent === null) return { parentId: null };
     const { id: parentId } = await getFacet(tx.db, "category", parent);
     if (parentId !== parent_id) await requirePlaceIn(tx, id, parentId);

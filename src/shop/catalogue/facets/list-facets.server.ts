@@ -28,7 +28,18 @@ export async function listFacets(
   const all = await readFacets(read, kind);
   const last = after === undefined ? null : await getFacet(read, kind, after);
   const start = all.findIndex(({ id }) => id === last?.id) + 1;
-  const shown = all.slice(start, start + limit);
+  return describe(read, kind, all.slice(start, start + limit));
+}
+
+/** One of a kind, by its id, or by a title in any case. @throws {ShopError} facetNotFound */
+export async function getListedFacet(ctx: ShopContext, kind: FacetKind, text: string): Promise<ListedFacet> {
+  requirePermission(ctx, "products.read");
+  const { read } = ctx.db;
+  const [facet] = await describe(read, kind, [await getFacet(read, kind, text)]);
+  return facet as ListedFacet;
+}
+
+async function describe(read: Reader, kind: FacetKind, shown: readonly StoredFacet[]): Promise<ListedFacet[]> {
   const [counts, aliases] = await Promise.all([countByState(read, kind), readAliases(read, kind)]);
   const targetOf = new Map(
     aliases.filter(({ mergingGroup }) => mergingGroup !== null).map((one) => [one.id, one.targetId]),

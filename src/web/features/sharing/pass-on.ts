@@ -16,6 +16,6 @@ export async function passOn(shared: Shared): Promise<void> {
     await navigator.clipboard.writeText(shared.url);
     showToast({ kind: "done", text: messages.linkCopied });
   } catch {
-    showToast({ kind: "failed", text: messages.linkNotCopied });
+    showToast({ kind: "failed", text: `${messages.linkNotCopied} ${shared.url}` });
   }
 }

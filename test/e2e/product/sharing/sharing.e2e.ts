@@ -85,5 +85,7 @@ test("a link that can be neither shared nor copied is a message", async ({ page 
   await page.addInitScript(`navigator.clipboard.writeText = async () => { throw new Error(); };`);
   await openColored(page);
   await share(page).click();
-  await expect(toast(page, "The link could not be copied. Please copy it yourself.")).toBeVisible();
+  const address = await page.evaluate(() => `${location.origin}${location.pathname}`);
+  const says = `The link could not be copied. Please copy it yourself. ${address}`;
+  await expect(toast(page, says)).toBeVisible();
 });

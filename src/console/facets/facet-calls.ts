@@ -1,0 +1,22 @@
+import { get, part, remove, write } from "#console/client/api.ts";
+import type { FacetChange, FacetMerge, ListedFacet } from "#contract/admin/facets.ts";
+import type { FacetKind } from "./facet-kinds.ts";
+
+export type Facets = { facets: ListedFacet[]; more: string | null };
+
+const at = (kind: FacetKind, ...parts: string[]) => ["facets", kind, ...parts].map(part).join("/");
+
+export const listFacets = (kind: FacetKind, query: string) => get<Facets>(`${at(kind)}${query}`);
+export const readFacet = (kind: FacetKind, id: string) => get<ListedFacet>(at(kind, id));
+export const addFacet = (kind: FacetKind, facet: object) => write<FacetChange>("POST", at(kind), facet);
+export const renameFacet = (kind: FacetKind, id: string, change: { title: string; shown: string }) =>
+  write<FacetChange>("PUT", at(kind, id, "title"), change);
+export const moveCategory = (id: string, change: { parent: string | null; shown: string | null }) =>
+  write<FacetChange>("PUT", at("category", id, "parent"), change);
+export const orderFacets = (kind: FacetKind, facets: readonly string[]) =>
+  write<{ changed: number }>("POST", at(kind, "order"), { facets });
+export const previewMerge = (kind: FacetKind, id: string, into: string) =>
+  write<FacetMerge>("POST", at(kind, id, "merge", "preview"), { into });
+export const mergeFacet = (kind: FacetKind, id: string, change: { into: string; gst: boolean }) =>
+  write<FacetMerge>("POST", at(kind, id, "merge"), change);
+export const removeFacet = (kind: FacetKind, id: string) => remove<FacetChange>(at(kind, id));

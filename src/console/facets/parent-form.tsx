@@ -1,0 +1,44 @@
+import { useRevalidator } from "react-router";
+import { useCall } from "#console/client/use-call.ts";
+import { notify } from "#console/frame/toasts.tsx";
+import { ActionButton } from "#console/ui/action-button.tsx";
+import { Form } from "#console/ui/form.tsx";
+import { Problem } from "#console/ui/problem.tsx";
+import type { ListedFacet } from "#contract/admin/facets.ts";
+import { moveCategory } from "./facet-calls.ts";
+import { ParentField } from "./parent-field.tsx";
+import { ShowNow } from "./show-now.tsx";
+
+type ParentFormProps = {
+  facet: ListedFacet;
+  facets: readonly ListedFacet[];
+  hasOwn: boolean;
+  whyNot: string | null;
+};
+
+/** Puts a category into another one. */
+export function ParentForm({ facet: { _id, parent = null }, facets, hasOwn, whyNot: mayNot }: ParentFormProps) {
+  const { run, busy, errors, message, code } = useCall();
+  const { revalidate } = useRevalidator();
+  const whyNot = mayNot ?? (hasOwn ? "It has categories of its own: there are two levels." : null);
+
+  async function save(texts: Record<string, string>) {
+    const moved = await run(() => moveCategory(_id, { parent: texts.parent || null, shown: parent }));
+    if (moved === null) return;
+    notify("Saved.");
+    await revalidate();
+  }
+
+  return (
+    <Form send={save} errors={errors} label="Place">
+      <ParentField facets={facets} not={_id} value={parent ?? ""} error={errors.parent} disabled={whyNot !== null} />
+      <Problem message={errors.parent ? null : message}>{code === "changedSince" && <ShowNow />}</Problem>
+      <div className="form-ways">
+        <ActionButton type="submit" className="button-main" busy={busy} whyNot={whyNot}>
+          Save the place
+        </ActionButton>
+        <span className="why-not">Customers see it at once. It can be undone.</span>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { expectAccessible } from "#test/e2e/axe.ts";
+import { expect, test } from "#test/e2e/storefront.ts";
+import { becomeOwner, type Owner } from "./owner-session.ts";
+
+/** Another setting makes another shop, whose first link nobody has used. */
+test.use({ settings: { LOG_LEVEL: "warn" } });
+
+let owner: Owner;
+
+test.beforeAll(async ({ browser, shop }) => {
+  owner = await becomeOwner(browser, shop);
+});
+
+test("a brand is added, renamed and merged, customers see it at once, and the merge is undone", async ({
+  page,
+  browser,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (404|409)/);
+  await page.context().addCookies(owner.cookies);
+  await page.goto(owner.url);
+  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Brands" }).click();
+  await expect(page.getByRole("heading", { name: "Brands", level: 1 })).toBeVisible();
+  const rows = page.getByRole("table", { name: "brands" }).getByRole("rowheader");
+  const [first = "", second = ""] = await rows.allTextContents();
+  await expect(page.getByRole("button", { name: `Move ${first} up` })).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: `Move ${second} up` }).click();
+  await expect(rows.first()).toHaveText(second);
+  await page.reload();
+  await expect(rows.first()).toHaveText(second);
+
+  await page.getByRole("button", { name: "Add a brand" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a brand" });
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Please enter the title.")).toBeVisible();
+  await dialog.getByLabel("Title").fill(first.toUpperCase());
+  await dialog.getByRole("button", { name: "Add" }).click();
+  await expect(dialog.getByText("Is taken.", { exact: true })).toBeVisible();
+  await expectAccessible(page, "a new brand");
+  await dialog.getByLabel("Title").fill("Zubrel");
+  await dialog.getByLabel("Title").press("Enter");
+  await expect(page.getByRole("heading", { name: "Zubrel", level: 1 })).toBeVisible();
+  await expect(page.getByText("0 products")).toBeVisible();
+  const title = page.getByRole("form", { name: "Title" });
+  await title.getByLabel("Title").fill("Zubrel One");
+  await title.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Zubrel One", level: 1 })).toBeVisible();
+  await expect(page.getByText("Zubrel", { exact: true })).toBeVisible();
+  await expectAccessible(page, "a brand");
+
+  await page.getByRole("link", { name: "All brands" }).click();
+  await page.getByRole("link", { name: first, exact: true }).click();
+  await expect(page.getByRole("button", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
+  const merge = page.getByRole("form", { name: "Merge" });
+  await merge.getByLabel("Make it part of this brand").fill("no such brand");
+  await merge.getByRole("button", { name: "Show what it does" }).click();
+  await expect(page.getByText("There is no brand 'no such brand'", { exact: false })).toBeVisible();
+  await merge.getByLabel("Make it part of this brand").fill("zubrel one");
+  await merge.getByRole("button", { name: "Show what it does" }).click();
+  const asked = page.getByRole("dialog", { name: `Merge ${first} into Zubrel One` });
+  await expectAccessible(page, "a merge");
+  await asked.getByRole("button", { name: "Merge" }).click();
+  await expect(page.getByRole("heading", { name: "Zubrel One", level: 1 })).toBeVisible();
+
+  const shopper = await browser.newPage({ baseURL: shop.url });
+  await shopper.goto(`/shop?brand=${page.url().split("/").at(-1)}`);
+  await expect(shopper.getByRole("heading", { level: 1 })).toHaveText("Zubrel One");
+  await expect(shopper.getByRole("main").getByRole("article").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Activity", exact: true }).click();
+  const merged = page.getByRole("listitem").filter({ hasText: "Brand merged" }).first();
+  await merged.getByRole("link").first().click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await page.goto(`${owner.url}/brands`);
+  await expect(page.getByRole("link", { name: first, exact: true })).toBeVisible();
+});
