@@ -52,6 +52,27 @@ const causes: Record<string, Cause> = {
     await coupon.press("Enter");
     return [coupon, main(page).locator(".coupon-box-error")];
   },
+  async "a login that is needed first"(page) {
+    await visit(page, "/shop");
+    await main(page)
+      .getByRole("button", { name: /^Add to Wishlist:/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/login/);
+    return [heading(page)];
+  },
+  async "a login that is needed, on the page after that"(page) {
+    await visit(page, "/shop");
+    await main(page)
+      .getByRole("button", { name: /^Add to Wishlist:/ })
+      .first()
+      .click();
+    await main(page)
+      .getByRole("link", { name: /^Forgot/ })
+      .click();
+    await expect(page).toHaveURL(/\/forgot-password/);
+    return [heading(page)];
+  },
   async "a pressed heart"(page, shop) {
     await logIn(page, await registerCustomer(shop.url));
     await visit(page, "/shop");

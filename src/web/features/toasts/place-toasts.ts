@@ -9,14 +9,13 @@ let changes: MutationObserver | null = null;
 
 /**
  * Moves the toasts to the first place at the top right where they cover neither the control that was used, nor a field with
- * its error, nor the heading of the page that has this field. Where there is none, the page makes room. It does so again
- * while there are toasts: the error of a field may come after its toast.
+ * its error, nor the heading of the page. Where there is none, the page makes room. It does so again while there are toasts:
+ * the error of a field, or another page, may come after its toast.
  */
 export function placeToasts(region: HTMLElement): void {
   changes?.disconnect();
   changes = new MutationObserver(() => place(region));
-  changes.observe(document.body, { attributeFilter: ["aria-invalid"], subtree: true });
-  changes.observe(region, { childList: true, subtree: true });
+  changes.observe(document.body, { attributeFilter: ["aria-invalid"], childList: true, subtree: true });
   place(region);
 }
 
@@ -53,11 +52,12 @@ function setRoom(height: string): void {
 
 function keptFree(): Box[] {
   const used = document.activeElement;
-  const isUsed = used instanceof HTMLElement && used.matches("main :is(a, button, input, select, textarea)");
+  const pressed = used?.matches("main :is(a, button, input, select, textarea)") ? [used] : [];
   const wrong = [...document.querySelectorAll("main [aria-invalid]")];
-  const isField = isUsed && used.matches("input, select, textarea");
-  const heading = wrong.length > 0 || isField ? document.querySelector("main h1") : null;
-  return [...wrong, ...(isUsed ? [used] : [])].map(withNotes).concat(heading ? [heading.getBoundingClientRect()] : []);
+  // Its words only: a heading is as wide as the page. Without one, they have no size.
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector("main h1") ?? new Text());
+  return [...[...wrong, ...pressed].map(withNotes), words.getBoundingClientRect()];
 }
 
 /** The box of a control with its label and what describes it. */
