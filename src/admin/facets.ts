@@ -21,7 +21,7 @@ import {
   removeFacet,
   renameFacet,
 } from "#shop/catalogue/facets/change-facets.server.ts";
-import { facetResponse } from "#shop/catalogue/facets/facet-response.ts";
+import { facetResponse } from "#shop/catalogue/facets/facet-response.server.ts";
 import { getListedFacet, listFacets } from "#shop/catalogue/facets/list-facets.server.ts";
 import { mergeFacets, planMerge } from "#shop/facets/merge-facets.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

@@ -18,7 +18,7 @@ import {
   renameFacet,
 } from "#shop/catalogue/facets/change-facets.server.ts";
 import { FACETS, type FacetKind } from "#shop/catalogue/facets/facet-kinds.ts";
-import { facetResponse } from "#shop/catalogue/facets/facet-response.ts";
+import { facetResponse } from "#shop/catalogue/facets/facet-response.server.ts";
 import { listFacets } from "#shop/catalogue/facets/list-facets.server.ts";
 import { mergeFacets, planMerge } from "#shop/facets/merge-facets.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

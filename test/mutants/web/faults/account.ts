@@ -40,8 +40,8 @@ export const faults: WebFault[] = [
   {
     title: "Order lines show the price of all pieces",
     file: "src/web/account/order-card.tsx",
-    find: "amount={formatPrice(price)}",
-    replace: "amount={formatPrice(price * count)}",
+    find: "`${formatPrice(price)} each`",
+    replace: "formatPrice(price * count)",
     tests: ["test/e2e/account/account-orders.e2e.ts · lists three orders per page"],
   },
   {
