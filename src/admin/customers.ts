@@ -1,8 +1,19 @@
 import { z } from "zod";
-import { ListedCustomer, ManagedCustomer } from "#contract/admin/customers.ts";
+import {
+  BlockOfCustomer,
+  ChosenBlock,
+  ListedCustomer,
+  ManagedCustomer,
+  ManagedNote,
+  NoteOfId,
+  WrittenNote,
+} from "#contract/admin/customers.ts";
 import { Reference } from "#contract/admin/fields.ts";
 import { oneLineText } from "#contract/cleaning/texts.ts";
+import { blockCustomer, unblockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
+import { endSessionsOf } from "#shop/accounts/operator/end-sessions.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
+import { addNote, removeNote } from "#shop/customers/notes.server.ts";
 import { showCustomer } from "#shop/customers/show-customer.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
 
@@ -13,6 +24,8 @@ const Filter = z.object({
   search: z.string().transform(oneLineText).pipe(z.string().max(254, "must have at most 254 characters.")).optional(),
   before: Reference.optional(),
 });
+
+const OneCustomer = z.object({ id: Reference });
 
 const Customers = z.object({
   customers: z.array(ListedCustomer),
@@ -39,10 +52,70 @@ export const customerRoutes: AdminRoutes = (routes, contextOf) => {
       schema: {
         summary: "A customer with the newest orders, returns and notes",
         tags,
-        params: z.object({ id: Reference }),
+        params: OneCustomer,
         response: { 200: ManagedCustomer },
       },
     },
     async (request) => showCustomer(contextOf(request), request.params.id, { limit: LATEST }),
+  );
+  routes.post(
+    "/customers/:id/notes",
+    {
+      schema: {
+        summary: "Keep a note",
+        tags,
+        params: OneCustomer,
+        body: WrittenNote,
+        response: { 201: ManagedNote },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await addNote(contextOf(request), request.params.id, request.body.text)),
+  );
+  routes.delete(
+    "/notes/:note",
+    { schema: { summary: "Remove a note", tags, params: NoteOfId, response: { 204: z.null() } } },
+    async (request, reply) => {
+      await removeNote(contextOf(request), request.params.note);
+      return reply.code(204).send(null);
+    },
+  );
+  routes.post(
+    "/customers/:id/blocks",
+    {
+      schema: {
+        summary: "Block a customer in one respect; a reason replaces the one before",
+        tags,
+        params: OneCustomer,
+        body: ChosenBlock,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { kind, reason = null } = request.body;
+      await blockCustomer(contextOf(request), request.params.id, { kind, reason });
+      return reply.code(204).send(null);
+    },
+  );
+  routes.delete(
+    "/customers/:id/blocks/:block",
+    { schema: { summary: "Lift a block", tags, params: BlockOfCustomer, response: { 204: z.null() } } },
+    async (request, reply) => {
+      const { id, block } = request.params;
+      await unblockCustomer(contextOf(request), id, block);
+      return reply.code(204).send(null);
+    },
+  );
+  routes.post(
+    "/customers/:id/end-sessions",
+    {
+      schema: {
+        summary: "Log a customer out everywhere",
+        tags,
+        params: OneCustomer,
+        response: { 200: z.object({ ended: z.number() }) },
+      },
+    },
+    async (request) => ({ ended: await endSessionsOf(contextOf(request), request.params.id) }),
   );
 };

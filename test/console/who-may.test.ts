@@ -8,7 +8,11 @@ import { consoleOver, openAs, openAsOwner } from "./console.ts";
 const NO_ID = "0".repeat(24);
 
 /** Of what is not there, but for words of the call. */
-const exampleOf = (path: string) => path.replace("{kind}", "category").replace(/\{\w+\}/g, NO_ID);
+const exampleOf = (path: string) =>
+  path
+    .replace("{kind}", "category")
+    .replace("{block}", "cash")
+    .replace(/\{\w+\}/g, NO_ID);
 
 /** What is done with an order. */
 const STEPS: Record<string, { who: Permission; body?: object }> = {
@@ -124,6 +128,11 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/imports/files/{file}/refused": { who: "products.write" },
   "GET /api/customers": { who: "orders.list" },
   "GET /api/customers/{id}": { who: "orders.list" },
+  "POST /api/customers/{id}/notes": { who: "customers.write", body: { text: "Rings twice." } },
+  "DELETE /api/notes/{note}": { who: "customers.write" },
+  "POST /api/customers/{id}/blocks": { who: "customers.write", body: { kind: "cash" } },
+  "DELETE /api/customers/{id}/blocks/{block}": { who: "customers.write" },
+  "POST /api/customers/{id}/end-sessions": { who: "customers.write" },
   "GET /api/facets/{kind}": { who: "products.read" },
   "POST /api/facets/{kind}": { who: "products.write", body: { title: "Speakers" } },
   "POST /api/facets/{kind}/order": { who: "products.write", body: { facets: [NO_ID] } },

@@ -1,20 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { get, part } from "#console/client/api.ts";
 import { Page } from "#console/frame/page.tsx";
+import { useWhyNot } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { type Column, ListTable } from "#console/ui/list-table.tsx";
 import type { CustomerOrder, ManagedCustomer } from "#contract/admin/customers.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { BLOCK_NAMES, nameOf } from "./customer-text.ts";
+import { Blocks } from "./blocks.tsx";
+import { readCustomer } from "./customer-calls.ts";
+import { nameOf } from "./customer-text.ts";
+import { EndSessions } from "./end-sessions.tsx";
+import { Notes } from "./notes.tsx";
 
-export const loader = ({ params }: LoaderFunctionArgs) => get<ManagedCustomer>(`customers/${part(params.id ?? "")}`);
+export const loader = ({ params }: LoaderFunctionArgs) => readCustomer(params.id ?? "");
 
 /** What an owner wants to know of a customer before a decision. */
 export function Component() {
   const customer = useLoaderData() as ManagedCustomer;
-  const { mobile, email, emailConfirmed, registeredAt, orders, cameBack, spent, blocks, addresses } = customer;
+  const whyNot = useWhyNot("customers.write", "change what a customer may do");
+  const { _id, mobile, email, emailConfirmed, registeredAt, orders, cameBack, spent, addresses } = customer;
   const facts: [string, string][] = [
     ...(mobile ? [["Phone", mobile] as [string, string]] : []),
     ...(email ? [["Email", `${email}${emailConfirmed ? "" : ", not confirmed"}`] as [string, string]] : []),
@@ -22,10 +27,6 @@ export function Component() {
     ["Orders", `${counted(orders, "order")}, ${counted(cameBack, "parcel")} came back`],
     ["Spent", rupeesText(spent)],
     ["Signed in", counted(customer.sessions.count, "session")],
-    ...blocks.map(({ kind, at, by, reason }): [string, string] => [
-      `Cannot ${BLOCK_NAMES[kind]}`,
-      `Since ${timeText(at)}, by ${by}${reason ? `: ${reason}` : ""}`,
-    ]),
   ];
   return (
     <Page title={nameOf(customer)} actions={<ShopLink to="/customers">All customers</ShopLink>}>
@@ -48,6 +49,13 @@ export function Component() {
             </div>
           ))}
         </dl>
+        <div className="form-ways">
+          <EndSessions id={_id} name={nameOf(customer)} sessions={customer.sessions.count} whyNot={whyNot} />
+        </div>
+      </section>
+      <section aria-labelledby="may">
+        <h2 id="may">What they may do</h2>
+        <Blocks customer={customer} whyNot={whyNot} />
       </section>
       <section aria-labelledby="orders">
         <h2 id="orders">Latest orders</h2>
@@ -64,17 +72,7 @@ export function Component() {
       </section>
       <section aria-labelledby="notes">
         <h2 id="notes">Notes</h2>
-        {customer.notes.length === 0 && <p className="fact">None.</p>}
-        <ol className="timeline">
-          {customer.notes.map(({ _id, at, by, text }) => (
-            <li key={_id}>
-              <time dateTime={at}>{timeText(at)}</time>
-              <p>
-                {text ?? "Hidden"} <span>· {by}</span>
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Notes id={_id} notes={customer.notes} whyNot={whyNot} />
       </section>
     </Page>
   );

@@ -41,6 +41,12 @@ export const NewNote = CustomerOfName.extend({ text: Line(1_000) });
 /** The newest notes about a customer. */
 export const NoteFilter = CustomerOfName.extend({ before: Reference.optional(), limit: Limit });
 
+export const WrittenNote = NewNote.omit({ email: true });
+
+/** What a customer may not do any more, and why. */
+export const ChosenBlock = z.object({ kind: z.enum(BLOCK_KINDS), reason: Line(500).optional() });
+export const BlockOfCustomer = z.object({ id: Reference, block: z.enum(BLOCK_KINDS) });
+
 export const NoteOfId = z.object({ note: Reference });
 
 /** The newest customers. `search` is an email address, a mobile number, a PIN code or words of a name. */

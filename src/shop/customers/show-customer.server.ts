@@ -11,6 +11,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
 import { masked, personalFields, seesCustomers } from "#shop/seen-persons.ts";
+import { readStaffNames } from "#shop/staff/staff-rows.server.ts";
 import { toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
@@ -33,7 +34,10 @@ export async function showCustomer(
   const user = await getAccount(ctx, named);
   const orders = await listNewestOrders(read, user.id, { before, limit });
   const blocks = await listBlocks(read, [user.id]);
+  const notes = await readNotes(read, user.id, { limit });
   const counted = await countOrdersOf(read, user.id);
+  const names = await readStaffNames(read, [...blocks.map(({ actor }) => actor), ...notes.map(({ by }) => by)]);
+  const nameOf = (actor: string) => names.get(actor) ?? actor;
   return {
     _id: user.id,
     ...personalFields(user, sees),
@@ -42,7 +46,7 @@ export async function showCustomer(
     registeredAt: toIso(user.created_at_ms),
     addresses: sees ? addressesOf(user, await readAddresses(read, user.id), orders) : [],
     blocks: blocks.map(({ kind, at_ms, actor, reason }) => {
-      return { kind, at: toIso(at_ms), by: actor, reason: sees ? reason : null };
+      return { kind, at: toIso(at_ms), by: nameOf(actor), reason: sees ? reason : null };
     }),
     orders: counted.orders,
     cameBack: counted.cameBack,
@@ -50,7 +54,7 @@ export async function showCustomer(
     sessions: await countSessions(read, user.id, ctx.now()),
     latestOrders: await orderResponses(read, orders),
     returns: await listNewestReturns(read, user.id, limit),
-    notes: (await readNotes(read, user.id, { limit })).map((note) => ({ ...note, text: sees ? note.text : null })),
+    notes: notes.map((note) => ({ ...note, by: nameOf(note.by), text: sees ? note.text : null })),
   };
 }
 

@@ -1,0 +1,55 @@
+import { expectAccessible } from "#test/e2e/axe.ts";
+import { logInNewCustomer } from "#test/e2e/session/customer-api.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { becomeOwner, type Owner } from "./owner-session.ts";
+
+/** Another setting makes another shop, whose first link nobody has used. */
+test.use({ settings: { LOG_LEVEL: "error" } });
+
+let owner: Owner;
+
+test.beforeAll(async ({ browser, shop }) => {
+  owner = await becomeOwner(browser, shop);
+});
+
+test("a customer gets a note, may not log in any more, and may again", async ({
+  page,
+  browser,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (400|401|403)/);
+  const shopper = await browser.newPage({ baseURL: shop.url });
+  const { email } = await logInNewCustomer(shopper, shop);
+  await page.context().addCookies(owner.cookies);
+  await page.goto(owner.url);
+  await page.getByRole("link", { name: "Customers", exact: true }).click();
+  await page.getByRole("form", { name: "Search" }).getByLabel("Find").fill(email);
+  await page.getByRole("form", { name: "Search" }).getByLabel("Find").press("Enter");
+  await page.getByRole("table", { name: "customers" }).getByRole("link").first().click();
+  await expect(page.getByText(/^[1-9] sessions?$/)).toBeVisible();
+
+  const note = page.getByRole("form", { name: "A new note" });
+  await note.getByRole("button", { name: "Keep the note" }).click();
+  await expect(note.getByText("Please enter the note.")).toBeVisible();
+  await note.getByLabel("Note").fill("Rings twice.");
+  await note.getByLabel("Note").press("Enter");
+  await expect(page.getByText("Rings twice. · Asha Rao")).toBeVisible();
+  await expect(note.getByLabel("Note")).toHaveValue("");
+  await expectAccessible(page, "a customer");
+
+  await page.getByRole("button", { name: "Do not let them log in" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("A stolen phone.");
+  await expectAccessible(page, "a block");
+  await dialog.getByRole("button", { name: "Do not let them log in" }).click();
+  await expect(page.getByText(/^No, since .*, by Asha Rao: A stolen phone\./)).toBeVisible();
+  await expect(page.getByText("0 sessions", { exact: true })).toBeVisible();
+  await visit(shopper, "/accounts/orders");
+  await expect(shopper).toHaveURL(/\/login/);
+  await page.getByRole("button", { name: "Let them log in again" }).click();
+  await expect(page.getByRole("button", { name: "Do not let them log in" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Remove the note of/ }).click();
+  await expect(page.getByText("There are no notes.")).toBeVisible();
+});
