@@ -71,16 +71,17 @@ export function Component() {
       id: "move",
       header: "Place",
       onPhones: true,
-      cell: (facet) => (
-        <ActionButton
-          busy={busy}
-          whyNot={mayNot ?? (movedUp(facets, facet._id) === null ? "It is the first." : null)}
-          aria-label={`Move ${nameOf(facet)} up`}
-          onClick={() => void moveUp(facet)}
-        >
-          Up
-        </ActionButton>
-      ),
+      cell: (facet) =>
+        movedUp(facets, facet._id) !== null && (
+          <ActionButton
+            busy={busy}
+            whyNot={mayNot}
+            aria-label={`Move ${nameOf(facet)} up`}
+            onClick={() => void moveUp(facet)}
+          >
+            Up
+          </ActionButton>
+        ),
     },
   ];
   const shown = isFirstPage ? columns : (columns.slice(0, -1) as typeof columns);

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useCall } from "#console/client/use-call.ts";
 import { Dialog } from "#console/frame/dialog.tsx";
@@ -17,10 +18,11 @@ type NewFacetProps = { kind: FacetKind; facets: readonly ListedFacet[]; close: (
 /** Adds one, of which customers see nothing before it has products. */
 export function NewFacet({ kind, facets, close }: NewFacetProps) {
   const { run, refuse, busy, errors, message } = useCall();
+  const [parent, setParent] = useState("");
   const navigate = useNavigate();
   const { word, to } = KINDS.find((one) => one.kind === kind) as (typeof KINDS)[number];
 
-  async function send({ title = "", name = "", parent = "" }: Record<string, string>) {
+  async function send({ title = "", name = "" }: Record<string, string>) {
     if (refuse(missingOf({ title }, { title: "Please enter the title." }))) return;
     const given = { title, ...(name.trim() ? { name } : {}), ...(parent ? { parent } : {}) };
     const added = await run(() => addFacet(kind, given));
@@ -51,7 +53,7 @@ export function NewFacet({ kind, facets, close }: NewFacetProps) {
             hint="Empty: the title in words."
           />
         )}
-        {kind === "category" && <ParentField facets={facets} error={errors.parent} />}
+        {kind === "category" && <ParentField facets={facets} value={parent} choose={setParent} error={errors.parent} />}
         <Problem message={isShown ? null : message} />
         <div className="dialog-ways">
           <ActionButton type="submit" className="button-main" busy={busy}>

@@ -5,17 +5,18 @@ type ParentFieldProps = {
   facets: readonly ListedFacet[];
   /** It cannot be in itself. */
   not?: string;
-  value?: string;
+  value: string;
+  choose: (id: string) => void;
   error: string | undefined;
   disabled?: boolean;
 };
 
 /** In which category one is: one that is in none itself, because there are two levels. */
-export function ParentField({ facets, not, value = "", error, disabled = false }: ParentFieldProps) {
+export function ParentField({ facets, not, value, choose, error, disabled = false }: ParentFieldProps) {
   return (
     <FieldFrame label="Is in" error={error} hint={undefined}>
       {(linked) => (
-        <select {...linked} name="parent" defaultValue={value} disabled={disabled}>
+        <select {...linked} value={value} onChange={({ target }) => choose(target.value)} disabled={disabled}>
           <option value="">No other category</option>
           {facets
             .filter(({ _id, parent }) => !parent && _id !== not)

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useCall } from "#console/client/use-call.ts";
 import { notify } from "#console/frame/toasts.tsx";
@@ -18,12 +19,13 @@ type ParentFormProps = {
 
 /** Puts a category into another one. */
 export function ParentForm({ facet: { _id, parent = null }, facets, hasOwn, whyNot: mayNot }: ParentFormProps) {
+  const [chosen, setChosen] = useState(parent);
   const { run, busy, errors, message, code } = useCall();
   const { revalidate } = useRevalidator();
   const whyNot = mayNot ?? (hasOwn ? "It has categories of its own: there are two levels." : null);
 
-  async function save(texts: Record<string, string>) {
-    const moved = await run(() => moveCategory(_id, { parent: texts.parent || null, shown: parent }));
+  async function save() {
+    const moved = await run(() => moveCategory(_id, { parent: chosen, shown: parent }));
     if (moved === null) return;
     notify("Saved.");
     await revalidate();
@@ -31,10 +33,22 @@ export function ParentForm({ facet: { _id, parent = null }, facets, hasOwn, whyN
 
   return (
     <Form send={save} errors={errors} label="Place">
-      <ParentField facets={facets} not={_id} value={parent ?? ""} error={errors.parent} disabled={whyNot !== null} />
+      <ParentField
+        facets={facets}
+        not={_id}
+        value={chosen ?? ""}
+        choose={(id) => setChosen(id || null)}
+        error={errors.parent}
+        disabled={whyNot !== null}
+      />
       <Problem message={errors.parent ? null : message}>{code === "changedSince" && <ShowNow />}</Problem>
       <div className="form-ways">
-        <ActionButton type="submit" className="button-main" busy={busy} whyNot={whyNot}>
+        <ActionButton
+          type="submit"
+          className="button-main"
+          busy={busy}
+          whyNot={whyNot ?? (chosen === parent ? "Nothing is changed." : null)}
+        >
           Save the place
         </ActionButton>
         <span className="why-not">Customers see it at once. It can be undone.</span>

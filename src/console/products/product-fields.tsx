@@ -1,6 +1,8 @@
+import { Fragment, useId } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import type { ProductField } from "./product-texts.ts";
+import { useKnownTitles } from "./use-known-titles.ts";
 
 const SHORT: readonly { field: ProductField; label: string; hint?: string; isNumber?: true }[] = [
   { field: "title", label: "Title" },
@@ -25,21 +27,37 @@ type ProductFieldsProps = {
 
 /** What is typed of a product, whether it is new or changed. */
 export function ProductFields({ texts, type, errors, hints = {}, readOnly }: ProductFieldsProps) {
+  const known = useKnownTitles();
+  const id = useId();
   return (
     <>
-      {SHORT.map(({ field, label, hint, isNumber }) => (
-        <Field
-          key={field}
-          label={label}
-          value={texts[field] ?? ""}
-          onChange={(event) => type(field, event.target.value)}
-          hint={hints[field] ?? hint}
-          error={errors[field]}
-          readOnly={readOnly}
-          autoComplete="off"
-          {...(isNumber ? { inputMode: "decimal" as const } : {})}
-        />
-      ))}
+      {SHORT.map(({ field, label, hint, isNumber }) => {
+        const text = texts[field] ?? "";
+        const choices = field === "category" || field === "brand" ? known?.[field] : undefined;
+        const isNew = choices?.isNew(text) ? `There is no such ${field} yet: it is added with the product.` : undefined;
+        return (
+          <Fragment key={field}>
+            <Field
+              label={label}
+              value={text}
+              onChange={(event) => type(field, event.target.value)}
+              hint={isNew ?? hints[field] ?? hint}
+              error={errors[field]}
+              readOnly={readOnly}
+              autoComplete="off"
+              list={choices && `${id}${field}`}
+              {...(isNumber ? { inputMode: "decimal" as const } : {})}
+            />
+            {choices && (
+              <datalist id={`${id}${field}`}>
+                {choices.titles.map((title) => (
+                  <option key={title} value={title} />
+                ))}
+              </datalist>
+            )}
+          </Fragment>
+        );
+      })}
       <TextAreaField
         label="Facts for customers"
         value={texts.spec ?? ""}

@@ -26,7 +26,7 @@ test("a brand is added, renamed and merged, customers see it at once, and the me
   await expect(page.getByRole("heading", { name: "Brands", level: 1 })).toBeVisible();
   const rows = page.getByRole("table", { name: "brands" }).getByRole("rowheader");
   const [first = "", second = ""] = await rows.allTextContents();
-  await expect(page.getByRole("button", { name: `Move ${first} up` })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("button", { name: `Move ${first} up` })).toHaveCount(0);
   await page.getByRole("button", { name: `Move ${second} up` }).click();
   await expect(rows.first()).toHaveText(second);
   await page.reload();
