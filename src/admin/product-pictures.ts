@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import { ColorOfPicture, PictureNames, PictureOfName, TextOfPicture } from "#contract/admin/pictures.ts";
 import { ManagedProduct, OneProduct } from "#contract/admin/products.ts";
 import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
@@ -15,7 +14,7 @@ import {
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
-import { sendPicture } from "./send-picture.ts";
+import { pictureAnswer, sendPicture } from "./send-picture.ts";
 
 /** The pictures of a product. They are named as they are stored, so that nobody changes another one than they see. */
 export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures }) => {
@@ -51,9 +50,7 @@ export const productPictureRoutes: AdminRoutes = (routes, contextOf, { pictures 
         summary: "A picture in small: a WebP file",
         tags,
         params: PictureOfName,
-        response: {
-          200: { description: "A file", content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } } },
-        },
+        response: pictureAnswer,
       },
     },
     async (request, reply) => {

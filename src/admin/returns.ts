@@ -21,7 +21,7 @@ import { decideReturn } from "#shop/returns/returns.server.ts";
 import { showReturn } from "#shop/returns/show-return.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
-import { sendPicture } from "./send-picture.ts";
+import { pictureAnswer, sendPicture } from "./send-picture.ts";
 
 const LIMIT = 50;
 const VIEWS = Object.keys(RETURN_VIEWS) as ReturnView[];
@@ -68,9 +68,7 @@ export const returnRoutes: AdminRoutes = (routes, contextOf) => {
         summary: "A picture of a return: a WebP file",
         tags,
         params: ofReturn.extend({ picture: Reference }),
-        response: {
-          200: { description: "A file", content: { "image/webp": { schema: z.string().meta({ format: "binary" }) } } },
-        },
+        response: pictureAnswer,
       },
     },
     async (request, reply) => {

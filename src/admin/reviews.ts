@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { HiddenReview, ManagedReview, ReviewAnswerText, ReviewFilter, ReviewOfId } from "#contract/admin/reviews.ts";
+import {
+  HiddenReview,
+  ManagedReview,
+  PictureOfReview,
+  ReviewAnswerText,
+  ReviewFilter,
+  ReviewOfId,
+  SizedPictureOfReview,
+} from "#contract/admin/reviews.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { answerReview } from "#shop/reviews/answer-review.server.ts";
 import {
@@ -8,7 +16,9 @@ import {
   removeReview,
   setReviewHidden,
 } from "#shop/reviews/manage-reviews.server.ts";
+import { readReviewPictureFor, removeReviewPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
+import { pictureAnswer, sendPicture } from "./send-picture.ts";
 
 const LIMIT = 50;
 
@@ -97,6 +107,38 @@ export const reviewRoutes: AdminRoutes = (routes, contextOf) => {
     async (request, reply) => {
       await removeReview(contextOf(request), request.params.id);
       return reply.code(204).send(null);
+    },
+  );
+  routes.get(
+    "/reviews/:id/pictures/:picture/:size",
+    {
+      schema: {
+        summary: "A customer's picture, also of a hidden review: a WebP file",
+        tags,
+        params: SizedPictureOfReview,
+        response: pictureAnswer,
+      },
+    },
+    async (request, reply) => {
+      const { id, picture, size } = request.params;
+      return sendPicture(reply, await readReviewPictureFor(contextOf(request), id, picture, size));
+    },
+  );
+  routes.delete(
+    "/reviews/:id/pictures/:picture",
+    {
+      schema: {
+        summary: "Remove a picture of a review for good",
+        tags,
+        params: PictureOfReview,
+        response: { 200: ManagedReview },
+      },
+    },
+    async (request) => {
+      const { id, picture } = request.params;
+      const ctx = contextOf(request);
+      await removeReviewPicture(ctx, picture, id);
+      return getReviewForOperator(ctx, id);
     },
   );
 };

@@ -67,7 +67,7 @@ const CHANGES: Record<string, Row> = {
   "review hide": by("POST /reviews/:id/hide"),
   "review unhide": by("POST /reviews/:id/unhide"),
   "review remove": by("DELETE /reviews/:id"),
-  "review remove-picture": { why: "The screen does not show pictures of reviews yet; hiding a review hides its own." },
+  "review remove-picture": by("DELETE /reviews/:id/pictures/:picture"),
   "question answer": by("PUT /questions/:id/answer"),
   "question hide": by("POST /questions/:id/hide"),
   "question unhide": by("POST /questions/:id/unhide"),

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
+import { photo } from "#test/photos.ts";
 import { addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { consoleOver, openAs, openAsOwner } from "./console.ts";
@@ -23,6 +25,7 @@ onEachEngine("what customers wrote, in the console", (openShop) => {
       customer: "asha@example.com",
       hidden: false,
       answer: null,
+      pictures: [],
     });
     const path = `/api/reviews/${review._id}`;
     const take = async (method: string, step: string, body?: object) =>
@@ -97,5 +100,33 @@ onEachEngine("what customers wrote, in the console", (openShop) => {
     expect([first.reviews.length, first.more]).toEqual([50, first.reviews[49]._id]);
     const rest = await list(`?before=${first.more}`);
     expect([rest.reviews.length, rest.more]).toEqual([1, null]);
+  });
+
+  test("a review's pictures are shown, also while it is hidden, and removed one by one", async () => {
+    const shop = await openShop();
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    const [prodId = ""] = (await saveProducts(shop, [productInput({ title: "Lamp" })])).ids;
+    const asha = asCustomer(shop, await addCustomer(shop, { email: "asha@example.com" }));
+    const sent = await Promise.all([photo(640, 480), photo(480, 640)]);
+    const names: string[] = [];
+    for (const bytes of sent) names.push((await addReviewPicture(asha, bytes)).name);
+    await saveReview(asha, { prodId, star: 4, comment: "Bright.", pictures: names });
+    const [review] = (await owner.call("GET", "/api/reviews")).json().reviews;
+    expect(review.pictures).toEqual(names);
+    const path = `/api/reviews/${review._id}`;
+    const pathOf = (name = "") => `${path}/pictures/${name.replace("reviews/", "")}`;
+    await owner.call("POST", `${path}/hide`, { reason: "A face." });
+    for (const size of ["320", "1200"]) {
+      const { statusCode, headers } = await owner.call("GET", `${pathOf(names[0])}/${size}`);
+      expect([statusCode, headers["content-type"]]).toEqual([200, "image/webp"]);
+    }
+    const elsewhere = `/api/reviews/${"0".repeat(24)}/pictures/${names[0]?.replace("reviews/", "")}`;
+    expect((await owner.call("GET", `${elsewhere}/320`)).json().code).toBe("reviewPictureNotFound");
+    expect((await owner.call("DELETE", elsewhere)).json().code).toBe("reviewPictureNotFound");
+    expect((await owner.call("DELETE", pathOf(names[0]))).json().pictures).toEqual([names[1]]);
+    expect((await owner.call("GET", `${pathOf(names[0])}/320`)).statusCode).toBe(404);
+    const { client } = await openAs(shop, place, owner, "viewer");
+    expect((await client.call("DELETE", pathOf(names[1]))).json().code).toBe("forbidden");
   });
 });

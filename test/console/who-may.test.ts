@@ -8,11 +8,15 @@ import { consoleOver, openAs, openAsOwner } from "./console.ts";
 const NO_ID = "0".repeat(24);
 
 /** Of what is not there, but for words of the call. */
+const EXAMPLES: Record<string, string> = {
+  "{kind}": "category",
+  "{block}": "cash",
+  "{size}": "320",
+};
 const exampleOf = (path: string) =>
   path
-    .replace("{kind}", "category")
-    .replace("{block}", "cash")
-    .replace(/\{\w+\}/g, NO_ID);
+    .replace(/reviews\/\{id\}\/pictures\/\{picture\}/, `reviews/${NO_ID}/pictures/${"0".repeat(32)}`)
+    .replace(/\{\w+\}/g, (name) => EXAMPLES[name] ?? NO_ID);
 
 /** What is done with an order. */
 const STEPS: Record<string, { who: Permission; body?: object }> = {
@@ -150,6 +154,8 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/reviews": { who: "reviews.read" },
   "PUT /api/reviews/{id}/answer": { who: "reviews.write", body: { text: "Thank you." } },
   "DELETE /api/reviews/{id}/answer": { who: "reviews.write" },
+  "GET /api/reviews/{id}/pictures/{picture}/{size}": { who: "reviews.read" },
+  "DELETE /api/reviews/{id}/pictures/{picture}": { who: "reviews.write" },
   "POST /api/reviews/{id}/hide": { who: "reviews.write", body: { reason: "Of another shop." } },
   "POST /api/reviews/{id}/unhide": { who: "reviews.write" },
   "DELETE /api/reviews/{id}": { who: "reviews.write" },

@@ -20,7 +20,7 @@ export function CustomersWords({ found: { _id, masked, details, pictures = [] } 
         <>
           <p className={details ? "return-words" : "fact"}>{details ?? "The customer wrote nothing."}</p>
           {pictures.length > 0 && (
-            <ul className="return-pictures">
+            <ul className="sent-pictures">
               {pictures.map((picture, index) => {
                 const address = pictureAddress(_id, picture._id);
                 const by = picture.by === "customer" ? "the customer" : "the shop";

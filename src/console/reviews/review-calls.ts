@@ -11,3 +11,8 @@ export const removeAnswer = (id: string) => remove<ManagedReview>(`${to(id)}/ans
 export const hideReview = (id: string, reason: string) => write<ManagedReview>("POST", `${to(id)}/hide`, { reason });
 export const showReview = (id: string) => write<ManagedReview>("POST", `${to(id)}/unhide`);
 export const removeReview = (id: string) => remove<void>(to(id));
+
+/** A name is 'reviews/' and 32 digits, of which the address has the digits. */
+const at = (id: string, name: string) => `${to(id)}/pictures/${part(name.slice(name.indexOf("/") + 1))}`;
+export const pictureAddress = (id: string, name: string, size: "320" | "1200") => `/api/${at(id, name)}/${size}`;
+export const removePicture = (id: string, name: string) => remove<ManagedReview>(at(id, name));

@@ -13,6 +13,7 @@ import type { ManagedReview } from "#contract/admin/reviews.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { hideReview, removeAnswer, removeReview, showReview } from "./review-calls.ts";
+import { ReviewPictures } from "./review-pictures.tsx";
 import { starsText } from "./review-text.ts";
 
 type ReviewCardProps = { review: ManagedReview; toProduct: string };
@@ -20,7 +21,7 @@ type Asked = "answer" | "unanswer" | "hide" | "remove" | null;
 
 /** A review, with what can be done with it. */
 export function ReviewCard({ review, toProduct }: ReviewCardProps) {
-  const { _id, product, star, comment, createdAt, customer, hidden, answer } = review;
+  const { _id, product, star, comment, createdAt, customer, hidden, answer, pictures } = review;
   const { permissions, shopUrl } = useSession();
   const [asked, setAsked] = useState<Asked>(null);
   const { run, busy, message, clear } = useCall();
@@ -52,6 +53,7 @@ export function ReviewCard({ review, toProduct }: ReviewCardProps) {
         {hidden && <span className="tag">Hidden</span>}
       </p>
       {comment && <p className="card-text">{comment}</p>}
+      {pictures.length > 0 && <ReviewPictures review={review} whyNot={reason} />}
       {answer && (
         <div className="card-answer">
           <h3>Answer of the shop</h3>

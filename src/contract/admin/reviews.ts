@@ -50,6 +50,10 @@ export const ReviewPictureOfAddress = z.object({
   }),
 });
 
+/** A customer's picture of a review. */
+export const PictureOfReview = ReviewOfId.extend({ picture: ReviewPictureOfAddress.shape.picture });
+export const SizedPictureOfReview = PictureOfReview.extend({ size: z.enum(["320", "1200"]) });
+
 /**
  * A review as owners see it. `customer` is an email address; it is null when the account was erased, and for whoever may not
  * see customers.
@@ -64,6 +68,7 @@ export const ManagedReview = z
     customer: z.string().nullable(),
     hidden: z.boolean(),
     answer: z.object({ text: z.string(), createdAt: Time }).nullable(),
+    pictures: z.array(z.string()).meta({ description: "Names of the customer's pictures." }),
   })
   .meta({ id: "ManagedReview" });
 export type ManagedReview = z.infer<typeof ManagedReview>;

@@ -9,6 +9,7 @@ import { seesCustomers } from "#shop/seen-persons.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { listPictureNames } from "./pictures/manage-pictures.server.ts";
 import { pictureRemoved } from "./pictures/picture-removed.ts";
 
 export type ReviewsForOperator = {
@@ -33,7 +34,11 @@ export async function listReviewsForOperator(
   if (view === "low") query = query.where("half_stars", "<=", LOW_HALF_STARS);
   if (view === "unanswered") query = query.where("review_answers.id", "is", null);
   const rows = await query.orderBy("reviews.id", "desc").limit(limit).execute();
-  return rows.map((row) => managed(ctx, row));
+  const pictures = await listPictureNames(
+    ctx.db.read,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => managed(ctx, row, pictures));
 }
 
 /** @throws {ShopError} reviewNotFound */
@@ -41,7 +46,7 @@ export async function getReviewForOperator(ctx: ShopContext, id: string): Promis
   requirePermission(ctx, "reviews.read");
   const row = await selectReviews(ctx.db.read).where("reviews.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("reviewNotFound");
-  return managed(ctx, row);
+  return managed(ctx, row, await listPictureNames(ctx.db.read, [id]));
 }
 
 function selectReviews(db: Reader) {
@@ -59,7 +64,7 @@ function selectReviews(db: Reader) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>["execute"]>>[number];
 
-function managed(ctx: ShopContext, row: Row): ManagedReview {
+function managed(ctx: ShopContext, row: Row, pictures: ReadonlyMap<string, string[]>): ManagedReview {
   return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
@@ -69,6 +74,7 @@ function managed(ctx: ShopContext, row: Row): ManagedReview {
     customer: row.email === null || !seesCustomers(ctx) ? null : contactText(row.email),
     hidden: row.hidden_at_ms !== null,
     answer: row.answer === null ? null : { text: row.answer, createdAt: toIso(Number(row.answered_at_ms)) },
+    pictures: pictures.get(row.id) ?? [],
   };
 }
 

@@ -31,8 +31,49 @@ export async function listReviewPictures(ctx: ShopContext, limit: number): Promi
   }));
 }
 
-/** Removes a picture from its review, and its files. @throws {ShopError} reviewPictureNotFound */
-export async function removeReviewPicture(ctx: ShopContext, name: string): Promise<void> {
+/** The names of the pictures of reviews, in their order. */
+export async function listPictureNames(db: Reader, reviewIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (reviewIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("review_pictures")
+    .where("review_id", "in", reviewIds)
+    .orderBy("position")
+    .select(["review_id", "name"])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ review_id }) => `${review_id}`)].map(([id, all]) => [id, all.map(({ name }) => name)]),
+  );
+}
+
+/**
+ * For the operator: a WebP file of a review's picture, also of a hidden one, whose longer side has at most `side` pixels.
+ * @throws {ShopError} reviewPictureNotFound, also for pictures of other reviews.
+ */
+export async function readReviewPictureFor(
+  ctx: ShopContext,
+  reviewId: string,
+  name: string,
+  side: "320" | "1200",
+): Promise<Buffer> {
+  requirePermission(ctx, "reviews.read");
+  const found = await ctx.db.read
+    .selectFrom("review_pictures")
+    .innerJoin("review_picture_files", "picture_name", "name")
+    .where("name", "=", name)
+    .where("review_id", "=", reviewId)
+    .where("size_format", "=", `${side}.webp`)
+    .select("bytes")
+    .executeTakeFirst();
+  if (!found) throw new ShopError("reviewPictureNotFound");
+  return Buffer.from(found.bytes);
+}
+
+/**
+ * Removes a picture from its review, and its files.
+ * @param ofReview the review that it has to be of.
+ * @throws {ShopError} reviewPictureNotFound
+ */
+export async function removeReviewPicture(ctx: ShopContext, name: string, ofReview?: string): Promise<void> {
   requirePermission(ctx, "reviews.write");
   await inTransaction(ctx, async (tx) => {
     const review = await tx.db
@@ -41,6 +82,7 @@ export async function removeReviewPicture(ctx: ShopContext, name: string): Promi
       .where("name", "=", name)
       .select(["review_id", "product_id"])
       .executeTakeFirst();
+    if (ofReview !== undefined && review?.review_id !== ofReview) throw new ShopError("reviewPictureNotFound");
     const { numDeletedRows } = await tx.db.deleteFrom("review_pictures").where("name", "=", name).executeTakeFirst();
     if (numDeletedRows === 0n) throw new ShopError("reviewPictureNotFound");
     if (review) tx.invalidate(topics.product(review.product_id));
