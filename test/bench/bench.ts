@@ -5,6 +5,7 @@ import { readOptions } from "#bin/commands.ts";
 import { measureBrowser } from "./browser/measure-browser.ts";
 import { measureCached } from "./cached-responses.ts";
 import { measureCommands } from "./command-times.ts";
+import { measureConsole } from "./console/measure-console.ts";
 import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
 import { load } from "./load.ts";
@@ -16,7 +17,7 @@ import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "search", "lists", "owner", "browser"];
+const PARTS = ["start", "served", "database", "orders", "search", "lists", "owner", "console", "browser"];
 const COMMANDS = ["--help", "order list", "setting list", "coupon add"];
 
 const { values: options } = readOptions("bench");
@@ -27,7 +28,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 /** These do not use the demo shop. */
-const OWN_DATA = ["search", "lists", "owner"];
+const OWN_DATA = ["search", "lists", "owner", "console"];
 const effort = options.quick
   ? {
       starts: 3,
@@ -67,6 +68,7 @@ async function measure() {
       ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
       ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
       ...(parts.includes("owner") ? { owner: await measureOwner(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
+      ...(parts.includes("console") ? { console: await measureConsole(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
       ...(parts.includes("browser") ? { browser: await measureVisits(dataDir) } : {}),
     };
   } finally {

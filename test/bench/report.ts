@@ -1,12 +1,23 @@
 import type { Report } from "./bench.ts";
 import type { BrowserTimes } from "./browser/measure-browser.ts";
+import type { ConsoleTimes } from "./console/measure-console.ts";
 import type { EngineTimes } from "./database-times.ts";
 import type { ListTimes } from "./lists/measure-lists.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import type { OwnerTimes } from "./owner/measure-owner.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-export function printReport({ start, served, database, orders, search, lists, owner, browser }: Report) {
+export function printReport({
+  start,
+  served,
+  database,
+  orders,
+  search,
+  lists,
+  owner,
+  console: times,
+  browser,
+}: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
@@ -14,6 +25,7 @@ export function printReport({ start, served, database, orders, search, lists, ow
   if (search) printSearch(search);
   if (lists) printLists(lists);
   if (owner) printOwner(owner);
+  if (times) printConsole(times);
   if (browser) printBrowser(browser);
 }
 
@@ -83,6 +95,21 @@ function printOwner(times: readonly OwnerTimes[]) {
         ["200 parcels handed over", formatNumber(handOver)],
         ...commands.map(({ command, milliseconds }) => [command, formatNumber(milliseconds)]),
       ],
+    );
+  }
+}
+
+function printConsole(times: readonly ConsoleTimes[]) {
+  for (const { engine, size, reads, work } of times) {
+    print(
+      `The console over HTTP, with ${formatNumber(size)} products, customers and orders on ${engine} (targets: a find 20 ms, all others 50 ms)`,
+      ["call", "median ms", "95th ms"],
+      reads.map(({ name, median, p95 }) => [name, formatNumber(median, 1), formatNumber(p95, 1)]),
+    );
+    print(
+      "One call for many orders (targets: 200 handed over 10,000 ms, papers of 100 5,000 ms)",
+      ["work", "ms"],
+      work.map(({ name, milliseconds }) => [name, formatNumber(milliseconds)]),
     );
   }
 }

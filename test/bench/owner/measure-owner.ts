@@ -1,33 +1,30 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlaceOrder } from "#contract/orders.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { changeLine } from "#shop/cart/cart.server.ts";
-import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
-import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { type CommandTime, measureCommands } from "#test/bench/command-times.ts";
 import { median, quantile, randomNumbers } from "#test/bench/numbers.ts";
-import { addCustomer, productInput } from "#test/fixtures.ts";
 import { startPostgres } from "#test/postgres.ts";
-import { withCustomer } from "#test/shop.ts";
 import { fillShop } from "./large-shop.ts";
 import { listReads } from "./list-reads.ts";
 import { findRows } from "./listed-rows.ts";
 import { ownerReads } from "./owner-reads.ts";
+import { placeParcels } from "./place-parcels.ts";
 
 const root = join(import.meta.dirname, "../../..");
-const PARCELS = 200;
+
+/** Times of a read in milliseconds. */
+export type ReadTime = { name: string; median: number; p95: number };
 
 /** Times in milliseconds, of a shop with so many products, customers and orders. */
 export type OwnerTimes = {
   engine: string;
   size: number;
-  reads: { name: string; median: number; p95: number }[];
+  reads: ReadTime[];
   /** 200 packed orders, handed over one after another. */
   handOver: number;
   commands: CommandTime[];
@@ -86,7 +83,8 @@ async function measureEngine(
   return { engine: db.engine, size, reads, handOver: handedOver, commands: measureCommands(env, commands, 5) };
 }
 
-async function timeReads(reads: Record<string, () => Promise<unknown>>, calls: number): Promise<OwnerTimes["reads"]> {
+/** Each kind of read so often. */
+export async function timeReads(reads: Record<string, () => Promise<unknown>>, calls: number): Promise<ReadTime[]> {
   const times = new Map<string, number[]>(Object.keys(reads).map((name) => [name, []]));
   // Interleaved, so that no kind of read has the caches to itself.
   for (let call = -3; call < calls; call++)
@@ -99,20 +97,8 @@ async function timeReads(reads: Record<string, () => Promise<unknown>>, calls: n
 }
 
 async function timeHandOver(ctx: ShopContext): Promise<number> {
-  const [productId = ""] = (await saveProducts(ctx, [productInput({ pricePaise: 500_00, onHand: PARCELS })])).ids;
-  const ids: string[] = [];
-  for (let number = 0; number < PARCELS; number++) {
-    const customer = withCustomer(ctx, {
-      userId: await addCustomer(ctx, { email: `parcel${number}@example.com` }),
-      sessionId: "",
-    });
-    await changeLine(customer, { productId, quantity: 1, price: 1 });
-    const address = { firstname: "Asha", lastname: "Rao", street: `${number}, Lake Road`, city: "Pune" };
-    const shippingAddress = { ...address, state: "Maharashtra", country: "India", pincode: "411001" };
-    const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
-    await packOrder(ctx, placed.order._id);
-    ids.push(placed.order._id);
-  }
+  const ids = await placeParcels(ctx);
+  for (const id of ids) await packOrder(ctx, id);
   const began = performance.now();
   for (const id of ids) await handOver(ctx, id, { courier: "Road Runners", tracking: `H${id}` });
   return performance.now() - began;

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
+import { renderPdf } from "#documents/pdf/render-pdf.ts";
+import { systemContext } from "#shop/context.server.ts";
+import { randomNumbers } from "#test/bench/numbers.ts";
+import { fillShop, type Known } from "#test/bench/owner/large-shop.ts";
+import { type ReadTime, timeReads } from "#test/bench/owner/measure-owner.ts";
+import { placeParcels } from "#test/bench/owner/place-parcels.ts";
+import { type ConsoleClient, consoleOver, openAsOwner } from "#test/console/console.ts";
+import { startPostgres } from "#test/postgres.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const PRINTED = 100;
+
+/** Times in milliseconds over HTTP, of a shop with so many products, customers and orders. */
+export type ConsoleTimes = {
+  engine: string;
+  size: number;
+  reads: ReadTime[];
+  /** What is done with 200 orders by one call; papers are of 100. */
+  work: { name: string; milliseconds: number }[];
+};
+
+/** What the console's calls take in a shop with so many products, customers and orders. */
+export async function measureConsole(size: number, calls: number): Promise<ConsoleTimes[]> {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-bench-"));
+  const postgres = await startPostgres();
+  try {
+    return [
+      await measureEngine(join(folder, "shop.db"), folder, { size, calls }),
+      await measureEngine(`${postgres.url}/postgres`, folder, { size, calls }),
+    ];
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function measureEngine(
+  location: string,
+  dataDir: string,
+  { size, calls }: { size: number; calls: number },
+): Promise<ConsoleTimes> {
+  const db = await openDb(location);
+  await migrate(db, root);
+  const ctx = { ...(await systemContext(db, { renderPdf })), now: Date.now };
+  const known = await fillShop(ctx, size);
+  const ends: (() => Promise<unknown>)[] = [];
+  const nothing = async () => undefined;
+  const shop = { ...ctx, ...{ location, dataDir, wait: () => undefined, close: nothing } };
+  const opened = { ...shop, beforeClose: (end: () => Promise<unknown>) => void ends.push(end) };
+  try {
+    const { owner } = await openAsOwner(opened, await consoleOver(opened));
+    const reads = await timeReads(consoleReads(owner, known, randomNumbers(3)), calls);
+    return { engine: db.engine, size, reads, work: await timeWork(owner, await placeParcels(ctx)) };
+  } finally {
+    for (const end of ends) await end();
+    await db.close();
+  }
+}
+
+/** What the screens read. */
+function consoleReads(owner: ConsoleClient, known: readonly Known[], random: () => number) {
+  const any = () => known[Math.floor(random() * known.length)] as Known;
+  const get = (path: string) => async () => {
+    const { statusCode, body } = await owner.call("GET", `/api/${path}`);
+    if (statusCode !== 200) throw new Error(`${path}: ${body}`);
+  };
+  const find = (textOf: () => string) => () => get(`find?text=${encodeURIComponent(textOf())}`)();
+  const lists = [
+    ...["today", "orders", "orders?stage=to+confirm", "orders?stage=delivered", "orders?search=asha"],
+    ...["dispatch", "dispatch?stage=packed", "dispatch?stage=handed+over", "returns", "refunds"],
+    ...["products", "products?search=pro", "stock", "stock?view=low", "facets/category", "facets/brand"],
+    ...["customers", "customers?search=asha", "coupons", "reviews", "reviews?view=unanswered", "questions"],
+    ...["enquiries", "activity", "staff", "settings"],
+  ];
+  return {
+    ...Object.fromEntries(lists.map((path) => [path, get(path)] as const)),
+    "orders/NUMBER": () => get(`orders/${any().number}`)(),
+    "customers/ID": () => get(`customers/${any().customer}`)(),
+    "find: number": find(() => any().number),
+    "find: mobile": find(() => `+91 ${any().mobile}`),
+    "find: tracking number": find(() => any().tracking),
+    "find: serial number": find(() => any().serial),
+  };
+}
+
+/** Packs, prints, hands over and delivers. */
+async function timeWork(owner: ConsoleClient, orders: readonly string[]): Promise<ConsoleTimes["work"]> {
+  const rows = orders.map((order, index) => ({ order, courier: "Road Runners", tracking: `C${index}` }));
+  const papers = { orders: orders.slice(0, PRINTED), papers: ["manifest", "slips", "invoices", "labels"] };
+  const work: [name: string, path: string, body: object][] = [
+    ["pack 200", "dispatch/pack", { orders }],
+    ["papers of 100", "dispatch/papers", papers],
+    ["hand over 200", "dispatch/hand-over", { rows }],
+    ["deliver 200", "dispatch/deliver", { orders }],
+  ];
+  const times: ConsoleTimes["work"] = [];
+  for (const [name, path, body] of work) {
+    const began = performance.now();
+    const reply = await owner.call("POST", `/api/${path}`, body);
+    times.push({ name, milliseconds: performance.now() - began });
+    if (reply.statusCode !== 200 || /"failed":\[\{/.test(reply.body)) throw new Error(`${name}: ${reply.body}`);
+  }
+  return times;
+}
