@@ -32,7 +32,12 @@ export async function listReviewsForOperator(
   if (productId !== undefined) query = query.where("reviews.product_id", "=", productId);
   if (view !== undefined) query = query.where("hidden_at_ms", view === "hidden" ? "is not" : "is", null);
   if (view === "low") query = query.where("half_stars", "<=", LOW_HALF_STARS);
-  if (view === "unanswered") query = query.where("review_answers.id", "is", null);
+  // Not by the joined row: PostgreSQL expects one such row then, and reads all reviews before the newest.
+  if (view === "unanswered")
+    query = query.where(({ exists, not, selectFrom }) => {
+      const answers = selectFrom("review_answers as given").whereRef("given.review_id", "=", "reviews.id");
+      return not(exists(answers.where("given.shown", "=", 1).select("given.id")));
+    });
   const rows = await query.orderBy("reviews.id", "desc").limit(limit).execute();
   const pictures = await listPictureNames(
     ctx.db.read,

@@ -14,8 +14,11 @@ const DAYS = 7;
 /** How many products are low, at most 1,000. */
 export async function countLowStock(ctx: ShopContext): Promise<Waiting> {
   requirePermission(ctx, "stock.read");
-  const { length } = await listLowStock(ctx, { days: DAYS, limit: MAX_COUNTED });
-  return { count: length, oldestMs: null, overdue: 0 };
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count
+    FROM (SELECT id FROM (${lowIds(ctx, { days: DAYS, limit: MAX_COUNTED })}) low LIMIT ${MAX_COUNTED}) counted`.execute(
+    ctx.db.read,
+  );
+  return { count: Number(rows[0]?.count), oldestMs: null, overdue: 0 };
 }
 
 /** How long it lasts, in periods; the index `products_cover` has it. */
@@ -31,16 +34,9 @@ export async function listLowStock(
 ): Promise<LowProduct[]> {
   requirePermission(ctx, "stock.read");
   const { fewLeft } = ctx.settings;
-  // Each part has its own order and its own end, so that an index finds its first ones.
-  const part = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
-    sql`SELECT id FROM (SELECT id FROM products WHERE state = 'live' AND ${condition} ORDER BY ${order}, id LIMIT ${limit}) part`;
   const { rows } = await sql<Row>`
-    WITH low AS (
-      ${part(sql`sold_lately > 0 AND ${COVER} < ${days / PERIOD_DAYS}`, COVER)}
-      UNION ${part(sql`sold_lately > 0 AND on_hand <= ${fewLeft} AND low_stock IS NULL`, COVER)}
-      UNION ${part(sql`sold_lately <= 0 AND on_hand <= ${fewLeft} AND low_stock IS NULL`, sql`on_hand`)}
-      UNION SELECT id FROM products WHERE low_stock IS NOT NULL AND state = 'live' AND on_hand <= low_stock)
-    SELECT p.id, title, on_hand, low_stock, sold_lately FROM low JOIN products p ON p.id = low.id
+    SELECT p.id, title, on_hand, low_stock, sold_lately
+    FROM (${lowIds(ctx, { days, limit })}) low JOIN products p ON p.id = low.id
     ORDER BY CASE WHEN sold_lately > 0 THEN 0 ELSE 1 END,
       CASE WHEN sold_lately > 0 THEN ${COVER} ELSE on_hand END, p.id
     LIMIT ${limit}`.execute(ctx.db.read);
@@ -52,4 +48,15 @@ export async function listLowStock(
     sold30: Math.max(0, sold_lately),
     daysLeft: sold_lately > 0 ? Math.floor((on_hand * PERIOD_DAYS) / sold_lately) : null,
   }));
+}
+
+/** The ids of the first ones of each part, at most `limit` of a part, and of all with a threshold of their own. */
+function lowIds({ settings: { fewLeft } }: ShopContext, { days, limit }: { days: number; limit: number }) {
+  // Each part has its own order and its own end, so that an index finds its first ones.
+  const part = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
+    sql`SELECT id FROM (SELECT id FROM products WHERE state = 'live' AND ${condition} ORDER BY ${order}, id LIMIT ${limit}) part`;
+  return sql`${part(sql`sold_lately > 0 AND ${COVER} < ${days / PERIOD_DAYS}`, COVER)}
+    UNION ${part(sql`sold_lately > 0 AND on_hand <= ${fewLeft} AND low_stock IS NULL`, COVER)}
+    UNION ${part(sql`sold_lately <= 0 AND on_hand <= ${fewLeft} AND low_stock IS NULL`, sql`on_hand`)}
+    UNION SELECT id FROM products WHERE low_stock IS NOT NULL AND state = 'live' AND on_hand <= low_stock`;
 }
