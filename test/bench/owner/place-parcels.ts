@@ -7,7 +7,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { withCustomer } from "#test/shop.ts";
 
 /** As many as one call of the console takes. */
-export const PARCELS = 200;
+const PARCELS = 200;
 
 /** Orders of new customers, the oldest first. Returns their ids. */
 export async function placeParcels(ctx: ShopContext): Promise<string[]> {
