@@ -7,7 +7,14 @@ const loadFocusKeeper = () => import("#web/features/focus/focus-keeper.ts").catc
 export function usePageChange() {
   const location = useLocation();
   const shown = useRef(location);
-  useEffect(() => addEventListener("focusin", () => void loadFocusKeeper(), { once: true }), []);
+  useEffect(() => {
+    const begin = (event: Event) => {
+      // Only now: the control may have gone before the focus keeper is there.
+      const path = event.composedPath();
+      void loadFocusKeeper().then((keeper) => keeper?.beginAt(path));
+    };
+    addEventListener("focusin", begin, { once: true });
+  }, []);
   useEffect(() => {
     const before = shown.current;
     // It does not close them when scripts start: a menu may have been opened before.

@@ -68,7 +68,7 @@ test("an order is called, packed, handed over and delivered, and each step says 
   await take("Hand over");
   await dialog.getByLabel("Courier").fill("Swift");
   await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect(dialog.getByText(/must be at most 60 letters/)).toBeVisible();
+  await expect(dialog.getByText(/Must be at most 60 letters/)).toBeVisible();
   await dialog.getByLabel("Tracking number").fill("sw 1001");
   await dialog.getByLabel("Tracking number").press("Enter");
   await expect(page.getByText("Hand over: done.")).toBeVisible();

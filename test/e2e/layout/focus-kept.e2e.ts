@@ -177,3 +177,25 @@ test("products that were viewed are cleared, and the focus stays near", async ({
   await expect(page.getByText("Your recently viewed products were cleared.")).toBeVisible();
   expect(await focused(page)).not.toBe("BODY");
 });
+
+test("the focus is kept when its first control has gone before the code for that has come", async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route(/\/focus-keeper-[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await visit(page, "/shop");
+  await page.evaluate(() => {
+    const [section, heading, button] = ["section", "h2", "button"].map((tag) => document.createElement(tag));
+    heading?.append("Part");
+    button?.append("Again");
+    section?.append(heading as Node, button as Node);
+    document.querySelector("main")?.prepend(section as Node);
+  });
+  const again = page.getByRole("button", { name: "Again", exact: true });
+  await again.focus();
+  await again.evaluate((button) => button.remove());
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  code.resolve();
+  await expect(page.getByRole("heading", { name: "Part" })).toBeFocused();
+});

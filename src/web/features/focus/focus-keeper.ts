@@ -1,5 +1,5 @@
 import { followArrow } from "./arrow-keys.ts";
-import { type FocusPlace, findAgain, findBeside, findHeading, isUsable, placeOf } from "./focus-place.ts";
+import { type FocusPlace, findAgain, findBeside, findHeading, isUsable, placeOf, placeOnPath } from "./focus-place.ts";
 
 type Address = { key: string; pathname: string; hash: string };
 
@@ -43,6 +43,12 @@ const startOfList = (from: FocusPlace | null) =>
   from?.inMain && from.around.some(({ of }) => of.matches("nav")) ? findHeading(from) : null;
 
 const headingOfPage = () => document.querySelector<HTMLElement>("h1");
+
+/** The first control that had the focus, with what it was in then. */
+export function beginAt(path: readonly EventTarget[]): void {
+  last ??= placeOnPath(path);
+  keep();
+}
 
 function remember(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || target === document.body) return;

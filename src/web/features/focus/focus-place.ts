@@ -42,6 +42,19 @@ export function placeOf(element: HTMLElement, before: FocusPlace | null): FocusP
   };
 }
 
+/** As `placeOf`, of a control that may have gone: `path` is what it was in when it got the focus. */
+export function placeOnPath([element, ...around]: readonly EventTarget[]): FocusPlace | null {
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const within = [element, ...around].filter((of) => of instanceof Element && !of.contains(document.body)) as Element[];
+  return {
+    element,
+    mark: markOf(element),
+    inMain: within.some((of) => of.matches("main")),
+    around: within.map((of) => ({ of, index: 0 })),
+    outside: null,
+  };
+}
+
 function markOf(element: HTMLElement): Mark {
   const isControl = element.matches(CONTROL);
   const mark = {
