@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { finished } from "node:stream/promises";
 import type { ImportFiles } from "#admin/admin-routes.ts";
 import { ImportChoices, type ImportFileState, MAX_IMPORT_BYTES, MAX_IMPORT_MB } from "#contract/admin/import-files.ts";
 import { newId } from "#shop/ids.ts";
@@ -172,22 +171,22 @@ const MAX_NAME = 60;
 
 /** @throws {ShopError} tooLarge */
 async function write(body: Readable, path: string): Promise<number> {
-  const file = createWriteStream(path, { mode: 0o600, flags: "wx" });
+  // Not a stream: it has an error of its own when it is ended while it writes, or when the disk is full, which nobody awaits.
+  const file = await open(path, "wx", 0o600);
   let size = 0;
   try {
     // Whoever sends too much can still read why it is refused.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
       if (size > MAX_IMPORT_BYTES) throw new ShopError("tooLarge", { message: TOO_LARGE });
-      if (!file.write(chunk)) await once(file, "drain");
+      await file.writeFile(chunk);
     }
-    file.end();
-    await finished(file);
     return size;
   } catch (error) {
-    file.destroy();
     body.resume();
     throw error;
+  } finally {
+    await file.close();
   }
 }
 
