@@ -107,7 +107,8 @@ export const facetRoutes: AdminRoutes = (routes, contextOf) => {
       },
     },
     async (request) => {
-      const { changed } = await orderFacets(contextOf(request), request.params.kind, request.body.facets);
+      const { facets, shown } = request.body;
+      const { changed } = await orderFacets(contextOf(request), request.params.kind, facets, shown);
       return { changed };
     },
   );

@@ -39,9 +39,9 @@ onEachEngine("categories, brands and colours in the console", (openShop) => {
       aliases: [{ title: "Torches" }],
     });
 
-    expect((await owner.call("POST", "/api/facets/category/order", { facets: [torches, lights] })).json()).toEqual({
-      changed: 2,
-    });
+    const order = { facets: [torches, lights], shown: [lights, torches] };
+    expect((await owner.call("POST", "/api/facets/category/order", order)).json()).toEqual({ changed: 2 });
+    expect((await owner.call("POST", "/api/facets/category/order", order)).json().code).toBe("changedSince");
     expect((await list("category")).map(({ title }: { title: string }) => title).slice(0, 2)).toEqual([
       "Hand lamps",
       "Lights",

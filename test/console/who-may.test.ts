@@ -139,7 +139,7 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "POST /api/customers/{id}/end-sessions": { who: "customers.write" },
   "GET /api/facets/{kind}": { who: "products.read" },
   "POST /api/facets/{kind}": { who: "products.write", body: { title: "Speakers" } },
-  "POST /api/facets/{kind}/order": { who: "products.write", body: { facets: [NO_ID] } },
+  "POST /api/facets/{kind}/order": { who: "products.write", body: { facets: [NO_ID], shown: [] } },
   "GET /api/facets/{kind}/{facet}": { who: "products.read" },
   "PUT /api/facets/{kind}/{facet}/title": { who: "products.write", body: { title: "Speakers", shown: "Lamps" } },
   "PUT /api/facets/{kind}/{facet}/parent": { who: "products.write", body: { parent: null, shown: null } },

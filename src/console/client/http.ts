@@ -30,7 +30,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** A file that was made; `leftOut` names what is not in it. */
 export type FileAnswer = { file: Blob; leftOut: string[] };
 
-export type Send = (method: Method, path: string, body?: unknown) => Promise<unknown>;
+export type Send = (method: Method, path: string, body?: unknown, timeoutMs?: number) => Promise<unknown>;
 
 /** Why a call needs a sign-in before it can go on. */
 export type ProofReason = "signInRequired" | "proofRequired";
@@ -39,23 +39,24 @@ export type ProofReason = "signInRequired" | "proofRequired";
 export type AskProof = (reason: ProofReason) => Promise<boolean>;
 
 const TIMEOUT_MS = 30_000;
-/** The shop waits ten minutes for a file; then others may stand before it. */
-const FILE_TIMEOUT_MS = 1_200_000;
+/** For work of minutes. The shop waits ten for a file; then others may stand before it. */
+export const LONG_TIMEOUT_MS = 1_200_000;
 /** Answers that are files. */
 const FILES = ["application/pdf", "text/csv; charset=utf-8"];
 const NO_CONNECTION = "The console does not reach the shop. Check the connection, then try again.";
 
-/** Sends a call to the console's routes; a body is JSON, or a file as it is. @throws {CallFailed} */
-export const send: Send = async (method, path, body) => {
+/** Sends a call to the console's routes; a body is JSON, or a file as it is, which has more time. @throws {CallFailed} */
+export const send: Send = async (method, path, body, timeoutMs) => {
   let response: Response;
   let text: string;
   const isFile = body instanceof Blob;
+  const limitMs = timeoutMs ?? (isFile ? LONG_TIMEOUT_MS : TIMEOUT_MS);
   try {
     response = await fetch(`/api/${path}`, {
       method,
       headers: body === undefined ? {} : { "content-type": isFile ? "application/octet-stream" : "application/json" },
       body: body === undefined ? null : isFile ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(isFile ? FILE_TIMEOUT_MS : TIMEOUT_MS),
+      signal: AbortSignal.timeout(limitMs),
     });
     if (response.ok && FILES.includes(response.headers.get("content-type") ?? "")) return await fileOf(response);
     text = await response.text();
@@ -75,13 +76,13 @@ async function fileOf(response: Response): Promise<FileAnswer> {
 
 /** Repeats a call once the person has signed in, when it was refused because they have to. */
 export function retryingAfterSignIn(sendOnce: Send, askProof: AskProof): Send {
-  return async (method, path, body) => {
+  return async (...request) => {
     try {
-      return await sendOnce(method, path, body);
+      return await sendOnce(...request);
     } catch (error) {
       const reason = proofReason(error);
       if (reason === null || !(await askProof(reason))) throw error;
-      return sendOnce(method, path, body);
+      return sendOnce(...request);
     }
   };
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { EntryRow } from "#console/activity/entry-row.tsx";
+import { LatestChanges } from "#console/activity/latest-changes.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { Facts } from "#console/ui/facts.tsx";
 import type { ListedEntry } from "#contract/admin/audit.ts";
 import type { Coupon } from "#contract/admin/coupons.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -51,14 +52,7 @@ export function Component() {
     >
       <section aria-labelledby="facts">
         <h2 id="facts">In the shop</h2>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name} className="facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <div className="form-ways">
           <ActionButton
             className="button-danger"
@@ -73,16 +67,7 @@ export function Component() {
         <h2 id="limits">Change the limits</h2>
         <LimitForm key={code} coupon={coupon} whyNot={whyNot} />
       </section>
-      {changes.length > 0 && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">Latest changes</h2>
-          <ul className="entries">
-            {changes.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LatestChanges changes={changes} />
       {isEnding && <EndCoupon code={code} close={() => setIsEnding(false)} />}
     </Page>
   );

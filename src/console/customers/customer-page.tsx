@@ -4,6 +4,7 @@ import { useWhyNot } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
+import { Facts } from "#console/ui/facts.tsx";
 import { type Column, ListTable } from "#console/ui/list-table.tsx";
 import type { CustomerOrder, ManagedCustomer } from "#contract/admin/customers.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -27,28 +28,13 @@ export function Component() {
     ["Orders", `${counted(orders, "order")}, ${counted(cameBack, "parcel")} came back`],
     ["Spent", rupeesText(spent)],
     ["Signed in", counted(customer.sessions.count, "session")],
+    ...addresses.map((address): [string, string] => ["Address", addressText(address)]),
   ];
   return (
     <Page title={nameOf(customer)} actions={<ShopLink to="/customers">All customers</ShopLink>}>
       <section aria-labelledby="facts">
         <h2 id="facts">Account</h2>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name} className="facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          {addresses.map((address) => (
-            <div key={JSON.stringify(address)} className="facts-row">
-              <dt>Address</dt>
-              <dd>
-                {address.firstname} {address.lastname}, {address.street}, {address.city}, {address.state}{" "}
-                {address.pincode}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <div className="form-ways">
           <EndSessions id={_id} name={nameOf(customer)} sessions={customer.sessions.count} whyNot={whyNot} />
         </div>
@@ -76,6 +62,17 @@ export function Component() {
       </section>
     </Page>
   );
+}
+
+function addressText({
+  firstname,
+  lastname,
+  street,
+  city,
+  state,
+  pincode,
+}: ManagedCustomer["addresses"][number]): string {
+  return `${firstname} ${lastname}, ${street}, ${city}, ${state} ${pincode}`;
 }
 
 const COLUMNS: [Column<CustomerOrder>, ...Column<CustomerOrder>[]] = [

@@ -1,4 +1,6 @@
 import { get, part, remove, write } from "#console/client/api.ts";
+import { LONG_TIMEOUT_MS } from "#console/client/http.ts";
+import { call } from "#console/client/proof.ts";
 import type { FacetChange, FacetMerge, ListedFacet } from "#contract/admin/facets.ts";
 import type { FacetKind } from "./facet-kinds.ts";
 
@@ -13,10 +15,10 @@ export const renameFacet = (kind: FacetKind, id: string, change: { title: string
   write<FacetChange>("PUT", at(kind, id, "title"), change);
 export const moveCategory = (id: string, change: { parent: string | null; shown: string | null }) =>
   write<FacetChange>("PUT", at("category", id, "parent"), change);
-export const orderFacets = (kind: FacetKind, facets: readonly string[]) =>
-  write<{ changed: number }>("POST", at(kind, "order"), { facets });
+export const orderFacets = (kind: FacetKind, order: { facets: readonly string[]; shown: readonly string[] }) =>
+  write<{ changed: number }>("POST", at(kind, "order"), order);
 export const previewMerge = (kind: FacetKind, id: string, into: string) =>
   write<FacetMerge>("POST", at(kind, id, "merge", "preview"), { into });
 export const mergeFacet = (kind: FacetKind, id: string, change: { into: string; gst: boolean }) =>
-  write<FacetMerge>("POST", at(kind, id, "merge"), change);
+  call("POST", at(kind, id, "merge"), change, LONG_TIMEOUT_MS) as Promise<FacetMerge>;
 export const removeFacet = (kind: FacetKind, id: string) => remove<FacetChange>(at(kind, id));

@@ -20,9 +20,9 @@ test("one moves before the one above it, a category among those beside it", () =
   const facets = [facet("a"), facet("a1", "a"), facet("a2", "a"), facet("b"), facet("c")];
   expect(movedUp(facets, "a")).toBeNull();
   expect(movedUp(facets, "a1")).toBeNull();
-  expect(movedUp(facets, "a2")).toEqual(["a2", "a1"]);
-  expect(movedUp(facets, "b")).toEqual(["b", "a"]);
-  expect(movedUp(facets, "c")).toEqual(["a", "c", "b"]);
+  expect(movedUp(facets, "a2")).toEqual({ facets: ["a2", "a1"], shown: ["a1", "a2"] });
+  expect(movedUp(facets, "b")).toEqual({ facets: ["b", "a"], shown: ["a", "b"] });
+  expect(movedUp(facets, "c")).toEqual({ facets: ["a", "c", "b"], shown: ["a", "b", "c"] });
 });
 
 test("an address leads to its list", () => {

@@ -6,11 +6,12 @@ export type FacetKind = (typeof FACET_KINDS)[number];
 type Kind = { kind: FacetKind; to: string; word: string; name: string };
 
 /** The lists, with the addresses of their screens. */
-export const KINDS: readonly Kind[] = [
-  { kind: "category", to: "/categories", word: "category", name: "Categories" },
-  { kind: "brand", to: "/brands", word: "brand", name: "Brands" },
-  { kind: "color", to: "/colours", word: "colour", name: "Colours" },
-];
+export const KIND: Record<FacetKind, Kind> = {
+  category: { kind: "category", to: "/categories", word: "category", name: "Categories" },
+  brand: { kind: "brand", to: "/brands", word: "brand", name: "Brands" },
+  color: { kind: "color", to: "/colours", word: "colour", name: "Colours" },
+};
+export const KINDS = Object.values(KIND);
 
 /** The list of an address. */
 export function kindAt(path: string): Kind {
@@ -33,14 +34,14 @@ export function productsText({ live, draft, archived }: ListedFacet["products"])
 }
 
 /**
- * The ids of a list up to this one, which changes places with the one before it; of a category, with the one before it among
- * those beside it. Null: it is the first.
+ * The order in which this one stands before the one above it; of a category, before the one above it among those beside it.
+ * `shown` is their order now. Null: it is the first.
  */
-export function movedUp(facets: readonly ListedFacet[], id: string): string[] | null {
+export function movedUp(facets: readonly ListedFacet[], id: string): { facets: string[]; shown: string[] } | null {
   const moved = facets.find(({ _id }) => _id === id);
   const beside = facets.filter(({ parent }) => (parent ?? null) === (moved?.parent ?? null)).map(({ _id }) => _id);
   const place = beside.indexOf(id);
   if (place <= 0) return null;
-  const before = beside[place - 1] as string;
-  return [...beside.slice(0, place - 1), id, before];
+  const shown = beside.slice(0, place + 1);
+  return { facets: [...shown.slice(0, -2), id, ...shown.slice(-2, -1)], shown };
 }

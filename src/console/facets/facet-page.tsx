@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router";
-import { EntryRow } from "#console/activity/entry-row.tsx";
+import { LatestChanges } from "#console/activity/latest-changes.tsx";
 import { listActivity } from "#console/client/api.ts";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { Facts } from "#console/ui/facts.tsx";
 import type { ListedEntry } from "#contract/admin/audit.ts";
 import type { ListedFacet } from "#contract/admin/facets.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -54,14 +55,7 @@ export function Component() {
     <Page title={nameOf(facet)} actions={<ShopLink to={to}>All {name.toLowerCase()}</ShopLink>}>
       <section aria-labelledby="facts">
         <h2 id="facts">In the shop</h2>
-        <dl className="facts">
-          {facts.map(([fact, value]) => (
-            <div key={fact} className="facts-row">
-              <dt>{fact}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <div className="form-ways">
           <ActionButton
             className="button-danger"
@@ -74,28 +68,19 @@ export function Component() {
       </section>
       <section aria-labelledby="title">
         <h2 id="title">{kind === "color" ? "What customers read" : "Title"}</h2>
-        <TitleForm key={nameOf(facet)} kind={kind} facet={facet} whyNot={whyNot} />
+        <TitleForm key={_id} kind={kind} facet={facet} whyNot={whyNot} />
       </section>
       {kind === "category" && (
         <section aria-labelledby="parent">
           <h2 id="parent">Place</h2>
-          <ParentForm key={parent} facet={facet} facets={beside} hasOwn={within.length > 0} whyNot={whyNot} />
+          <ParentForm key={_id} facet={facet} facets={beside} hasOwn={within.length > 0} whyNot={whyNot} />
         </section>
       )}
       <section aria-labelledby="merge">
         <h2 id="merge">Merge</h2>
-        <MergeForm kind={kind} facet={facet} facets={beside} whyNot={mayNot} />
+        <MergeForm key={_id} kind={kind} facet={facet} facets={beside} whyNot={mayNot} />
       </section>
-      {changes.length > 0 && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">Latest changes</h2>
-          <ul className="entries">
-            {changes.map((entry) => (
-              <EntryRow key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <LatestChanges changes={changes} />
       {isRemoving && <RemoveFacet kind={kind} word={word} facet={facet} to={to} close={() => setIsRemoving(false)} />}
     </Page>
   );

@@ -31,7 +31,6 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const { kind, to, word, name } = kindAt(pathname);
   const mayNot = useWhyNot("products.write", `change ${name.toLowerCase()}`);
-  // The places of a later page depend on those before it.
   const isFirstPage = !params.has("after");
 
   async function moveUp(facet: ListedFacet) {
@@ -73,18 +72,14 @@ export function Component() {
       onPhones: true,
       cell: (facet) =>
         movedUp(facets, facet._id) !== null && (
-          <ActionButton
-            busy={busy}
-            whyNot={mayNot}
-            aria-label={`Move ${nameOf(facet)} up`}
-            onClick={() => void moveUp(facet)}
-          >
+          <ActionButton busy={busy} aria-label={`Move ${nameOf(facet)} up`} onClick={() => void moveUp(facet)}>
             Up
           </ActionButton>
         ),
     },
   ];
-  const shown = isFirstPage ? columns : (columns.slice(0, -1) as typeof columns);
+  // The places of a later page depend on those before it. Whoever may not move them reads why at the top.
+  const shown = isFirstPage && mayNot === null ? columns : (columns.slice(0, -1) as typeof columns);
 
   return (
     <Page

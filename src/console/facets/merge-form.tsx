@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useCall } from "#console/client/use-call.ts";
 import { notify } from "#console/frame/toasts.tsx";
 import { counted } from "#console/text/times.ts";
@@ -10,7 +10,7 @@ import { Problem } from "#console/ui/problem.tsx";
 import type { FacetMerge, ListedFacet } from "#contract/admin/facets.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { mergeFacet, previewMerge } from "./facet-calls.ts";
-import { type FacetKind, KINDS, nameOf } from "./facet-kinds.ts";
+import { type FacetKind, KIND, nameOf } from "./facet-kinds.ts";
 
 type MergeFormProps = {
   kind: FacetKind;
@@ -25,7 +25,8 @@ export function MergeForm({ kind, facet, facets, whyNot }: MergeFormProps) {
   const preview = useCall();
   const merge = useCall();
   const navigate = useNavigate();
-  const { word, to } = KINDS.find((one) => one.kind === kind) as (typeof KINDS)[number];
+  const { revalidate } = useRevalidator();
+  const { word, to } = KIND[kind];
   const { _id, mergedInto } = facet;
 
   async function show({ into = "" }: Record<string, string>) {
@@ -36,7 +37,8 @@ export function MergeForm({ kind, facet, facets, whyNot }: MergeFormProps) {
   async function run() {
     if (plan === null) return;
     const done = await merge.run(() => mergeFacet(kind, _id, { into: plan.into._id, gst: plan.gst !== null }));
-    if (done === null) return;
+    // It may go on without this page, which then says so.
+    if (done === null) return revalidate();
     setPlan(null);
     notify(`${plan.from.title} is part of ${plan.into.title} now.`);
     await navigate(`${to}/${plan.into._id}`);

@@ -10,7 +10,7 @@ import { Problem } from "#console/ui/problem.tsx";
 import type { ListedFacet } from "#contract/admin/facets.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { addFacet } from "./facet-calls.ts";
-import { type FacetKind, KINDS } from "./facet-kinds.ts";
+import { type FacetKind, KIND } from "./facet-kinds.ts";
 import { ParentField } from "./parent-field.tsx";
 
 type NewFacetProps = { kind: FacetKind; facets: readonly ListedFacet[]; close: () => void };
@@ -20,7 +20,7 @@ export function NewFacet({ kind, facets, close }: NewFacetProps) {
   const { run, refuse, busy, errors, message } = useCall();
   const [parent, setParent] = useState("");
   const navigate = useNavigate();
-  const { word, to } = KINDS.find((one) => one.kind === kind) as (typeof KINDS)[number];
+  const { word, to } = KIND[kind];
 
   async function send({ title = "", name = "" }: Record<string, string>) {
     if (refuse(missingOf({ title }, { title: "Please enter the title." }))) return;

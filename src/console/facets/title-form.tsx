@@ -6,24 +6,26 @@ import { notify } from "#console/frame/toasts.tsx";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
+import { ShowNow } from "#console/ui/show-now.tsx";
 import type { ListedFacet } from "#contract/admin/facets.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { renameFacet } from "./facet-calls.ts";
 import { type FacetKind, nameOf } from "./facet-kinds.ts";
-import { ShowNow } from "./show-now.tsx";
 
 type TitleFormProps = { kind: FacetKind; facet: ListedFacet; whyNot: string | null };
 
-/** Gives it another title, unless somebody else did meanwhile. */
+/** Gives it another title. When somebody else did meanwhile, theirs is shown beside what is typed. */
 export function TitleForm({ kind, facet, whyNot }: TitleFormProps) {
   const shown = nameOf(facet);
-  const [typed, setTyped] = useState(shown);
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? shown;
   const { run, refuse, busy, errors, message, code } = useCall();
   const { revalidate } = useRevalidator();
 
   async function save() {
     if (refuse(typed.trim() === "" ? { title: "Please enter the title." } : {})) return;
     if ((await run(() => renameFacet(kind, facet._id, { title: typed, shown }))) === null) return;
+    setText(null);
     notify("Saved.");
     await revalidate();
   }
@@ -34,7 +36,7 @@ export function TitleForm({ kind, facet, whyNot }: TitleFormProps) {
         <Field
           label={kind === "color" ? "Name" : "Title"}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setText(target.value)}
           error={errors.title}
           readOnly={whyNot !== null}
           autoComplete="off"

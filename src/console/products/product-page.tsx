@@ -8,6 +8,7 @@ import { queryOf } from "#console/text/addresses.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { Facts } from "#console/ui/facts.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct, ProductState } from "#contract/admin/products.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
@@ -64,20 +65,14 @@ export function Component() {
     >
       <section aria-labelledby="facts">
         <h2 id="facts">In the shop</h2>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name} className="facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <Facts facts={facts}>
           {reasons.length > 0 && (
             <>
               <dt>Nobody can buy it</dt>
               <dd className="fact-late">{reasons.join(" ")}</dd>
             </>
           )}
-        </dl>
+        </Facts>
         <StateStep product={product} />
       </section>
       <ProductPictures product={product} />

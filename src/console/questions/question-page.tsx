@@ -3,6 +3,7 @@ import { Page } from "#console/frame/page.tsx";
 import { useSession, useWhyNot } from "#console/frame/session.ts";
 import { timeText } from "#console/text/times.ts";
 import { writerText } from "#console/text/writers.ts";
+import { Facts } from "#console/ui/facts.tsx";
 import type { ManagedQuestionWithAnswers } from "#contract/admin/questions/questions.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -40,14 +41,7 @@ export function Component() {
       <section aria-labelledby="question">
         <h2 id="question">{product.title}</h2>
         <p className="card-text">{question.question}</p>
-        <dl className="facts">
-          {facts.map(([name, value]) => (
-            <div key={name} className="facts-row">
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
         <PartSteps id={_id} kind="question" hidden={hidden} whyNot={whyNot} />
       </section>
       <section aria-labelledby="own">

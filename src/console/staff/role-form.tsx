@@ -7,6 +7,7 @@ import { notify } from "#console/frame/toasts.tsx";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
+import { ShowNow } from "#console/ui/show-now.tsx";
 import { ROLE_NAMES, ROLES, type Role } from "#contract/admin/staff/roles.ts";
 import type { StaffMember } from "#contract/admin/staff/staff.ts";
 import { FieldFrame } from "#web/ui/fields/field.tsx";
@@ -43,13 +44,7 @@ export function RoleForm({ member, whyNot }: RoleFormProps) {
             </select>
           )}
         </FieldFrame>
-        <Problem message={message}>
-          {code === "staffChanged" && (
-            <button type="button" className="button-text" onClick={() => void revalidate()}>
-              Show what it is now
-            </button>
-          )}
-        </Problem>
+        <Problem message={message}>{code === "staffChanged" && <ShowNow />}</Problem>
         <ActionButton
           type="submit"
           className="button-main"

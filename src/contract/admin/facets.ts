@@ -91,8 +91,8 @@ export const OneFacetOfKind = FacetsOfKind.extend({ facet: Id });
 export const FacetTitle = z.object({ title: Title, shown: z.string() });
 export const FacetParent = z.object({ parent: Id.nullable(), shown: Id.nullable() });
 
-/** These come first, in this order. */
-export const FacetOrder = z.object({ facets: z.array(Id).min(1).max(500) });
+/** `facets` come first, in this order. `shown` is the order of some that the person saw, as for a title. */
+export const FacetOrder = z.object({ facets: z.array(Id).min(1).max(500), shown: z.array(Id).max(500) });
 
 export const MergeOf = z.object({
   into: Named,

@@ -8,10 +8,11 @@ export type RequestTimes = { requestMs: number; fileMs: number };
 export const REQUEST_TIMES: RequestTimes = { requestMs: 30_000, fileMs: 600_000 };
 
 /**
- * Closes the connections of clients that take longer to send a request. Node's own limit is one for all requests; so is
- * this, until `allowFile` knows who sends a file.
+ * Closes the connections of clients that take longer to send a request: Node's own limit for a body is one for all
+ * requests. `allowFile` gives more, once it is known who sends a file.
  */
 export function limitRequestTime(app: FastifyInstance, { requestMs, fileMs }: RequestTimes = REQUEST_TIMES) {
+  app.server.headersTimeout = requestMs;
   const timers = new Map<IncomingMessage, NodeJS.Timeout>();
 
   function limit(raw: IncomingMessage, ms: number) {

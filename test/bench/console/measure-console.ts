@@ -11,6 +11,7 @@ import { type ReadTime, timeReads } from "#test/bench/owner/measure-owner.ts";
 import { placeParcels } from "#test/bench/owner/place-parcels.ts";
 import { type ConsoleClient, consoleOver, openAsOwner } from "#test/console/console.ts";
 import { startPostgres } from "#test/postgres.ts";
+import type { TestShop } from "#test/shop.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const PRINTED = 100;
@@ -49,16 +50,21 @@ async function measureEngine(
   const ctx = { ...(await systemContext(db, { renderPdf })), now: Date.now };
   const known = await fillShop(ctx, size);
   const ends: (() => Promise<unknown>)[] = [];
-  const nothing = async () => undefined;
-  const shop = { ...ctx, ...{ location, dataDir, wait: () => undefined, close: nothing } };
-  const opened = { ...shop, beforeClose: (end: () => Promise<unknown>) => void ends.push(end) };
+  const shop: TestShop = {
+    ...ctx,
+    location,
+    dataDir,
+    beforeClose: (end) => void ends.push(end),
+    wait: () => undefined,
+    close: () => db.close(),
+  };
   try {
-    const { owner } = await openAsOwner(opened, await consoleOver(opened));
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
     const reads = await timeReads(consoleReads(owner, known, randomNumbers(3)), calls);
     return { engine: db.engine, size, reads, work: await timeWork(owner, await placeParcels(ctx)) };
   } finally {
     for (const end of ends) await end();
-    await db.close();
+    await shop.close();
   }
 }
 

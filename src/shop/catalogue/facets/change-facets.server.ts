@@ -134,13 +134,15 @@ async function changeOne(
 
 /**
  * Puts these first, in this order; the others follow in theirs.
+ * @param shown ids in the order that the person saw; without it, whatever their order is.
  * @returns the ids of the kind in their order, and how many have another place.
- * @throws {ShopError} facetNotFound
+ * @throws {ShopError} facetNotFound; changedSince when their order is another one than was shown.
  */
 export async function orderFacets(
   ctx: ShopContext,
   kind: FacetKind,
   first: readonly string[],
+  shown: readonly string[] = [],
 ): Promise<{ ids: string[]; changed: number; group: string }> {
   requirePermission(ctx, "products.write");
   const group = newId(ctx.now());
@@ -149,6 +151,8 @@ export async function orderFacets(
     const named: string[] = [];
     for (const text of first) named.push((await getFacet(tx.db, kind, text)).id);
     const facets = await readFacets(tx.db, kind);
+    const found = facets.filter(({ id }) => shown.includes(id)).map(({ id }) => id);
+    if (found.join() !== shown.join()) throw new ShopError("changedSince");
     const placed = facets.filter(({ id, position }) => position !== null && !named.includes(id)).map(({ id }) => id);
     const places = new Map([...new Set(named), ...placed].map((id, index) => [id, index + 1]));
     const changes = facets.flatMap(({ id, position }) => {
