@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { Drawing } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { SCREENS } from "./screens.ts";
+import { BESIDE, SCREENS } from "./screens.ts";
 import { useSession } from "./session.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 
@@ -34,4 +34,7 @@ export function Navigation() {
   );
 }
 
-const isAt = (pathname: string, to: string) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+const isIn = (pathname: string, to: string) => pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
+
+const isAt = (pathname: string, to: string) =>
+  isIn(pathname, to) || BESIDE.some((one) => one.of === to && isIn(pathname, one.to));

@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "react-router";
-import { ME, SCREENS } from "./screens.ts";
+import { BESIDE, ME, SCREENS } from "./screens.ts";
 
 /** All groups of settings are one screen, which keeps what is typed in another group. */
 const SETTINGS = /^\/settings(\/|$)/;
@@ -12,7 +12,7 @@ export function isAnotherScreen(from: string, to: string): boolean {
 /** Returns the heading of a screen that opens; null for those that are named by what they show. */
 export function headingOf(path: string): string | null {
   if (SETTINGS.test(path)) return "Settings";
-  return [...SCREENS, ME].find(({ to }) => to === path)?.name ?? null;
+  return [...SCREENS, ...BESIDE, ME].find(({ to }) => to === path)?.name ?? null;
 }
 
 /** The path of the screen that is opening; null when none is. */

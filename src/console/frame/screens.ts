@@ -130,3 +130,9 @@ export const SCREENS = [
 
 /** One's own screen, which everybody sees. */
 export const ME = { to: "/me", name: "Me", key: "m" } as const;
+
+/** Screens that one of the navigation leads to: it is marked there while they are open. */
+export const BESIDE = [
+  { to: "/brands", name: "Brands", of: "/categories" },
+  { to: "/colours", name: "Colours", of: "/categories" },
+] as const;

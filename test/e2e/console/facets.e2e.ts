@@ -26,6 +26,8 @@ test("a brand is added, renamed and merged, customers see it at once, and the me
   await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Brands" }).click();
   await expect(page.getByRole("heading", { name: "Brands", level: 1 })).toBeVisible();
+  const shown = page.getByRole("navigation", { name: "Screens" }).locator("[aria-current]");
+  await expect(shown).toHaveText("Categories");
   const rows = page.getByRole("table", { name: "brands" }).getByRole("rowheader");
   const [first = "", second = ""] = await rows.allTextContents();
   await expect(page.getByRole("button", { name: `Move ${first} up` })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { saveTheme, type Theme } from "#console/client/storage.ts";
 import { overlay } from "#console/frame/overlay.ts";
-import { ME, SCREENS } from "#console/frame/screens.ts";
+import { BESIDE, ME, SCREENS } from "#console/frame/screens.ts";
 import { useSession } from "#console/frame/session.ts";
 import { leave } from "#console/frame/sign-out.ts";
 import { showTheme } from "#console/frame/theme.ts";
@@ -23,7 +23,7 @@ export function useCommands(close: () => void): Command[] {
     },
   });
   const all: Command[] = [
-    ...[...SCREENS, ME].map(({ name, to }) => goTo(name, to)),
+    ...[...SCREENS, ...BESIDE, ME].map(({ name, to }) => goTo(name, to)),
     goTo("All enquiries", "/enquiries?status=all"),
     goTo("Overdue enquiries", "/enquiries?status=overdue"),
     { name: "View the shop", group: "Go to", run: () => void open(shopUrl, "_blank", "noreferrer") },
