@@ -8,12 +8,21 @@ export function usePageChange() {
   const location = useLocation();
   const shown = useRef(location);
   useEffect(() => {
-    const begin = (event: Event) => {
-      // Only now: the control may have gone before the focus keeper is there.
-      const path = event.composedPath();
-      void loadFocusKeeper().then((keeper) => keeper?.beginAt(path));
+    // What had the focus last may have gone, or have been off, before the focus keeper is there.
+    let path: EventTarget[] = [];
+    const forget = () => {
+      if (document.activeElement === document.body) path = [];
     };
-    addEventListener("focusin", begin, { once: true });
+    const begin = (event: Event) => {
+      path = event.composedPath();
+      void loadFocusKeeper().then((keeper) => {
+        removeEventListener("focusin", begin);
+        removeEventListener("click", forget, true);
+        keeper?.beginAt(path);
+      });
+    };
+    addEventListener("focusin", begin);
+    addEventListener("click", forget, true);
   }, []);
   useEffect(() => {
     const before = shown.current;

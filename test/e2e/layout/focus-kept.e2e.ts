@@ -6,7 +6,7 @@ import { toast } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
-import { focused, press } from "./focus.ts";
+import { focused, keeperRuns, press } from "./focus.ts";
 
 /** Each step presses a control that disappears or stops, and expects the focus at another one. */
 type Step = { press: Locator; gone?: Locator; leadsTo: Locator };
@@ -178,24 +178,69 @@ test("products that were viewed are cleared, and the focus stays near", async ({
   expect(await focused(page)).not.toBe("BODY");
 });
 
-test("the focus is kept when its first control has gone before the code for that has come", async ({ page }) => {
+/** Holds back the code that keeps the focus, as a slow line does, until the answer is called. */
+async function holdKeeper(page: Page): Promise<() => void> {
   const code = Promise.withResolvers<void>();
   await page.route(/\/focus-keeper-[^/]*\.js$/, async (route) => {
     await code.promise;
     await route.continue();
   });
-  await visit(page, "/shop");
+  return code.resolve;
+}
+
+/** Puts a part with a heading and a button before the page. */
+async function addPart(page: Page) {
   await page.evaluate(() => {
-    const [section, heading, button] = ["section", "h2", "button"].map((tag) => document.createElement(tag));
+    const [section, heading, field, button] = ["section", "h2", "input", "button"].map((tag) =>
+      document.createElement(tag),
+    );
     heading?.append("Part");
+    field?.setAttribute("aria-label", "Text");
     button?.append("Again");
-    section?.append(heading as Node, button as Node);
+    section?.append(heading as Node, field as Node, button as Node);
     document.querySelector("main")?.prepend(section as Node);
   });
-  const again = page.getByRole("button", { name: "Again", exact: true });
-  await again.focus();
-  await again.evaluate((button) => button.remove());
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  code.resolve();
-  await expect(page.getByRole("heading", { name: "Part" })).toBeFocused();
+  return {
+    heading: page.getByRole("heading", { name: "Part" }),
+    field: page.getByRole("textbox", { name: "Text", exact: true }),
+    button: page.getByRole("button", { name: "Again", exact: true }),
+  };
+}
+
+test("the focus is kept when its first control has gone before the code for that has come", async ({ page }) => {
+  const send = await holdKeeper(page);
+  await visit(page, "/shop");
+  const { heading, button } = await addPart(page);
+  await button.focus();
+  await button.evaluate((element) => element.remove());
+  expect(await focused(page)).toBe("BODY");
+  send();
+  await expect(heading).toBeFocused();
+});
+
+test("before that code has come, the control that had the focus last counts, and one that was off has it again", async ({
+  page,
+}) => {
+  const send = await holdKeeper(page);
+  await visit(page, "/shop");
+  const { field, button } = await addPart(page);
+  await field.fill("a");
+  await button.click();
+  await button.evaluate((element) => element.setAttribute("disabled", ""));
+  await expect.poll(() => focused(page)).toBe("BODY");
+  await button.evaluate((element) => element.removeAttribute("disabled"));
+  send();
+  await expect(button).toBeFocused();
+});
+
+test("a press beside all controls before that code has come takes the focus away", async ({ page }) => {
+  const send = await holdKeeper(page);
+  await visit(page, "/shop");
+  const { button } = await addPart(page);
+  await button.focus();
+  await page.getByRole("contentinfo").click({ position: { x: 4, y: 4 } });
+  expect(await focused(page)).toBe("BODY");
+  send();
+  await keeperRuns(page);
+  expect(await focused(page)).toBe("BODY");
 });

@@ -1,14 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "#test/e2e/storefront.ts";
 
-/** Presses a control with the keyboard, once the focus keeper runs: it is loaded with the first focus. */
-export async function press(control: Locator, key = "Enter") {
-  await control.focus();
-  await control.page().evaluate(async () => {
+/** Waits for the focus keeper, which is loaded with the first focus. */
+export const keeperRuns = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const keeper = () => performance.getEntriesByType("resource").find(({ name }) => name.includes("focus-keeper"));
     while (!keeper()) await new Promise(requestAnimationFrame);
     await import(String(keeper()?.name));
   });
+
+/** Presses a control with the keyboard, once the focus keeper runs. */
+export async function press(control: Locator, key = "Enter") {
+  await control.focus();
+  await keeperRuns(control.page());
   await control.press(key);
 }
 

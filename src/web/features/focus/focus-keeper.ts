@@ -44,9 +44,10 @@ const startOfList = (from: FocusPlace | null) =>
 
 const headingOfPage = () => document.querySelector<HTMLElement>("h1");
 
-/** The first control that had the focus, with what it was in then. */
+/** The control that had the focus last before this code had come, with what it was in then. Empty after a press beside it. */
 export function beginAt(path: readonly EventTarget[]): void {
   last ??= placeOnPath(path);
+  waits = isNowhere();
   keep();
 }
 
