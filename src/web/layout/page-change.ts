@@ -10,19 +10,14 @@ export function usePageChange() {
   useEffect(() => {
     // What had the focus last may have gone, or have been off, before the focus keeper is there.
     let path: EventTarget[] = [];
-    const forget = () => {
-      if (document.activeElement === document.body) path = [];
-    };
     const begin = (event: Event) => {
       path = event.composedPath();
       void loadFocusKeeper().then((keeper) => {
         removeEventListener("focusin", begin);
-        removeEventListener("click", forget, true);
         keeper?.beginAt(path);
       });
     };
     addEventListener("focusin", begin);
-    addEventListener("click", forget, true);
   }, []);
   useEffect(() => {
     const before = shown.current;

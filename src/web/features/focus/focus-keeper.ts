@@ -44,10 +44,13 @@ const startOfList = (from: FocusPlace | null) =>
 
 const headingOfPage = () => document.querySelector<HTMLElement>("h1");
 
-/** The control that had the focus last before this code had come, with what it was in then. Empty after a press beside it. */
+/**
+ * The control that had the focus last before this code had come, with what it was in then. A button may have been off in
+ * between; a field was left on purpose.
+ */
 export function beginAt(path: readonly EventTarget[]): void {
   last ??= placeOnPath(path);
-  waits = isNowhere();
+  waits = isNowhere() && last?.element.matches("button") === true;
   keep();
 }
 
