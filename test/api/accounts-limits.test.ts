@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadLimits } from "#server/admission/load-limits.ts";
 import { resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { asha } from "#test/account.ts";
@@ -89,7 +90,7 @@ onEachEngine("login limits", (openShop) => {
 
   test("250 connections with one correct password do not keep others from logging in", async () => {
     const shop = await openShop();
-    const { post } = await httpOver(shop, behindProxy);
+    const { post } = await httpOver(shop, behindProxy, undefined, loadLimits());
     await post("/api/user/register", asha, from("10.0.0.8"));
     const ben = { ...asha, firstname: "Ben", email: "ben@example.com", mobile: "9876543211" };
     await post("/api/user/register", ben, from("10.0.0.9"));
@@ -108,7 +109,9 @@ onEachEngine("login limits", (openShop) => {
     expect(await logIn(ben, "10.0.0.2")).toBe(200);
     const before = loggedIn.indexOf("Ben");
     const floodCodes = await Promise.all(flood);
-    expect(new Set(floodCodes)).toEqual(new Set([200, 429]));
+    // 503: the address has more requests than one may have that wait, or they waited for too long.
+    expect([200, 429, 503]).toEqual(expect.arrayContaining([...new Set(floodCodes)]));
+    expect(floodCodes).toEqual(expect.arrayContaining([200, 429]));
     expect(before).toBeLessThan(loggedIn.length - 5);
     expect(loggedIn.length).toBeLessThan(60);
   });

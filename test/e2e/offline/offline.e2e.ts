@@ -23,9 +23,15 @@ test("the train goes into a tunnel", { tag: "@widths" }, async ({ page, context,
   await expect(heading).toHaveText(seen.title);
   await expect.poll(() => storedPaths(page, /^pages/)).toContain(`/product/${seen._id}`);
 
+  const buttons = page.getByRole("main").getByRole("button", { name: /^(Add to cart|Buy)/ });
+  const borders = () =>
+    buttons.evaluateAll((all) => [...new Set(all.map((button) => getComputedStyle(button).borderTopStyle))]);
+  expect(await borders()).toEqual(["solid"]);
   await context.setOffline(true);
   await expect(offlineNotice(page)).toContainText(/You are offline\. Prices as of \d\d:\d\d, \d{1,2} \w{3,4}\./);
   await expect(offlineNotice(page)).toContainText("Nothing can be ordered until you are online again.");
+  // What cannot be used looks so, and says why when it is pressed.
+  expect(await borders()).toEqual(["dashed"]);
   await addToCartButton(page).first().click();
   await expect(toast(page, "You are offline. Failed to add item to cart")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /cart/i })).toHaveText("Cart");
@@ -72,7 +78,10 @@ test("the notice goes and the page is read again when the connection is back", a
   await waitForWorker(page);
   await context.setOffline(true);
   await expect(offlineNotice(page)).toBeVisible();
-  const read = page.waitForResponse((response) => response.url().includes("/shop.data") && response.status() === 200);
+  // The page is connected before its service worker, which opens the page anew when it cannot read its data yet.
+  const read = page.waitForResponse(
+    (response) => /^\/shop(\.data)?$/.test(new URL(response.url()).pathname) && response.status() === 200,
+  );
   await context.setOffline(false);
   await read;
   await expect(offlineNotice(page)).toHaveCount(0);
