@@ -40,7 +40,9 @@ export function answersWithin(hours: number): string {
 /** Whose shop it is, who sells and to whom complaints go, for the foot of a page. */
 export function footLine(settings: SellerSettings & Pick<ShopSettings, "name">): string {
   const { name, officer } = sellerOf(settings);
-  return `© ${settings.name}. All prices are in Indian rupees, with taxes. Sold by ${name}.${officer ? ` ${officer.post}: ${officer.name}, ${officer.email}.` : ""}`;
+  const named = officer ? ` ${officer.post}: ${officer.name}, ${officer.email}.` : "";
+  const answered = ` Answers ${answersWithin(settings.answers.hours)}.`;
+  return `© ${settings.name}. Prices include taxes. Sold by ${name}.${named}${answered}`;
 }
 
 /** To whom complaints go, in one line; null while the owner has named nobody. */

@@ -1,5 +1,6 @@
 import { type FormEvent, type Ref, useEffect, useRef, useState } from "react";
 import * as messages from "#contract/messages.ts";
+import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { submitEnquiry } from "#web/features/api/page-api.ts";
@@ -22,10 +23,14 @@ export type ContactResult = {
 };
 
 /** `answered` is 'within 48 hours'. */
-type ContactFormProps = { posted: ContactResult | undefined; answered: string };
+type ContactFormProps = {
+  posted: ContactResult | undefined;
+  answered: string;
+  contact: Pick<ShopSettings["contact"], "phone" | "supportHours">;
+};
 
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
-export function ContactForm({ posted, answered }: ContactFormProps) {
+export function ContactForm({ posted, answered, contact }: ContactFormProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState(posted);
   const form = useFirstWrong(result);
@@ -72,6 +77,9 @@ export function ContactForm({ posted, answered }: ContactFormProps) {
     <form ref={form} className="contact-form" method="post" action="/contact" onSubmit={send}>
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
+      <p>
+        Or call <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>, {contact.supportHours}.
+      </p>
       <Notice done={result?.done} failed={result?.failed} />
       <div role="status">{result?.ticket && <TicketNote {...result} answered={answered} note={note} />}</div>
       <Field label="Name" {...field("name")} autoComplete="name" />

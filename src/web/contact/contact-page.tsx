@@ -49,7 +49,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="wrap contact-page">
       <div className="contact-columns">
-        <ContactForm posted={actionData} answered={answered} />
+        <ContactForm posted={actionData} answered={answered} contact={contact} />
         <OfficeMap contact={contact} tiles={mapTiles} picture={picture} />
       </div>
       <SupportBlocks contact={contact} openingHours={openingHours} />

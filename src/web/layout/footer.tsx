@@ -23,6 +23,8 @@ const help = [
   { to: "/contact", label: "Contact Us" },
   { to: "/support", label: "Support Center" },
   { to: "/track", label: "Tracking" },
+  // Who sells, from which branches, and who settles complaints.
+  { to: "/contact#seller", label: "Complaints" },
 ];
 
 const badges = [

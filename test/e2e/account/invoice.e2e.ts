@@ -25,6 +25,14 @@ test("an order has a printable invoice from dispatch", { tag: "@widths" }, async
   if (!product) throw new Error("no product");
   const { _id } = await placeOrder(page, [{ product, quantity: 2 }]);
   await visit(page, `/order/${_id}/invoice`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice");
+  await expect(page.getByRole("main").getByRole("status")).toHaveText("This order has no invoice yet.");
+  await expectAccessible(page, "no invoice yet");
+  await expect(page.getByRole("main").getByRole("link", { name: "View order" })).toHaveAttribute(
+    "href",
+    `/order/${_id}`,
+  );
+  await visit(page, "/order/000000000000000000000000/invoice");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This invoice does not exist.");
   await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, "Dispatched"));
   await visit(page, `/order/${_id}`);

@@ -159,7 +159,7 @@ test("shows contact details, opening hours, app badges and payment methods", { t
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
   await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
   await expect(footer.getByText(/^© Bijli/)).toContainText(
-    "Sold by Bijli Electronics. Grievance officer: Meera Nair, grievance@bijli.example.",
+    "Sold by Bijli Electronics. Grievance officer: Meera Nair, grievance@bijli.example. Answers within 48 hours.",
   );
   await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
   const emailLink = footer.getByRole("link", { name: "sales@bijli.example" });
@@ -183,7 +183,7 @@ test("quick links open six categories; company and help links open existing page
   const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
   await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
   await expect(links("Account Help")).toHaveText([
-    ...["FAQs", "Community", "Contact Us", "Support Center", "Tracking"],
+    ...["FAQs", "Community", "Contact Us", "Support Center", "Tracking", "Complaints"],
   ]);
   await expect(links("Company")).toHaveText([
     "About Us",
@@ -194,7 +194,7 @@ test("quick links open six categories; company and help links open existing page
     "Terms & Privacy",
   ]);
   const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-  expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support", "/track"]);
+  expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support", "/track", "/contact#seller"]);
   expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/delivery", "/returns", "/contact#support", "/term"]);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   for (const link of await links("Quick Links").all()) {
