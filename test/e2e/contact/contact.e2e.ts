@@ -232,3 +232,10 @@ test.describe("without JavaScript", () => {
     await expect(form(page).comment).toHaveValue(/two-pin plug/);
   });
 });
+
+test("the phone number stands above the form, in the first view of a phone", { tag: "@widths" }, async ({ page }) => {
+  await visit(page, "/contact");
+  const phone = page.locator(".contact-form").getByRole("link", { name: "+91 80 4718 2200" });
+  await expect(phone).toBeInViewport();
+  await expect(phone).toHaveAttribute("href", "tel:+918047182200");
+});

@@ -194,7 +194,14 @@ test("quick links open six categories; company and help links open existing page
     "Terms & Privacy",
   ]);
   const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-  expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support", "/track", "/contact#seller"]);
+  expect(await hrefs("Account Help")).toEqual([
+    "/faqs",
+    "/community",
+    "/contact",
+    "/support",
+    "/track",
+    "/contact#seller",
+  ]);
   expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/delivery", "/returns", "/contact#support", "/term"]);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   for (const link of await links("Quick Links").all()) {
