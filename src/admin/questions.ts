@@ -17,7 +17,8 @@ const LIMIT = 50;
 const Filter = z.object({
   view: z.enum(["open", "hidden", "all"]).default("open"),
   product: Reference.optional(),
-  before: Reference.optional(),
+  before: Reference.optional().describe("The list goes on behind this question."),
+  after: Reference.optional().describe("The same where the oldest come first."),
 });
 
 const Questions = z.object({
@@ -32,10 +33,18 @@ export const questionRoutes: AdminRoutes = (routes, contextOf) => {
   const tags = ["Questions"];
   routes.get(
     "/questions",
-    { schema: { summary: "Questions, newest first", tags, querystring: Filter, response: { 200: Questions } } },
+    {
+      schema: {
+        summary: "Questions: those that wait from the oldest on, others from the newest on",
+        tags,
+        querystring: Filter,
+        response: { 200: Questions },
+      },
+    },
     async (request) => {
-      const { view, product, before } = request.query;
-      const wanted = { open: view === "open", hidden: view === "hidden", productId: product, before };
+      const { view, product, before, after } = request.query;
+      const open = view === "open";
+      const wanted = { ...{ open, hidden: view === "hidden", productId: product }, oldestFirst: open, before, after };
       const found = await listQuestionsForOperator(contextOf(request), { ...wanted, limit: LIMIT + 1 });
       const questions = found.slice(0, LIMIT);
       return { questions, more: found.length > LIMIT ? (questions.at(-1)?._id ?? null) : null };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { askQuestion } from "#shop/questions/ask-question.server.ts";
 import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -46,6 +47,22 @@ onEachEngine("what customers wrote, in the console", (openShop) => {
     expect((await owner.call("DELETE", path)).statusCode).toBe(204);
     expect((await list("")).reviews).toEqual([]);
     expect(await take("POST", "/hide", {})).toMatchObject({ code: "reviewNotFound" });
+  });
+
+  test("questions that wait are listed from the oldest on, all of them from the newest on", async () => {
+    const shop = await openShop();
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const { lamp, asker, id } = await addQuestion(shop);
+    const later = [];
+    for (const question of ["Is it warm?", "Is it heavy?"])
+      later.push((await askQuestion(asker, lamp, { question }))._id);
+    const list = async (query: string) =>
+      (await owner.call("GET", `/api/questions${query}`)).json().questions.map(({ _id }: { _id: string }) => _id);
+    const oldest = [id, ...later];
+    expect(await list("")).toEqual(oldest);
+    expect(await list(`?after=${id}`)).toEqual(later);
+    expect(await list("?view=all")).toEqual(oldest.toReversed());
+    expect(await list(`?view=all&before=${later[0]}`)).toEqual([id]);
   });
 
   test("a question waits until it is answered, and is hidden with its answers", async () => {

@@ -12,18 +12,20 @@ import { listQuestions, type Questions } from "./question-calls.ts";
 import { stateText, VIEWS, viewOf } from "./question-text.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  listQuestions(queryOf(new URL(request.url).searchParams, ["view", "product", "before"]));
+  listQuestions(queryOf(new URL(request.url).searchParams, ["view", "product", "before", "after"]));
 
 /** What customers ask about products. */
 export function Component() {
   const { questions, more } = useLoaderData() as Questions;
   const [params] = useSearchParams();
   const shown = Object.fromEntries(params);
-  const { product = "", before = "" } = shown;
+  const { product = "", before = "", after = "" } = shown;
   const { view, nothing } = viewOf(params);
-  const to = (change: Record<string, string>) => addressOf("/questions", { ...shown, before: "", ...change });
+  const to = (change: Record<string, string>) =>
+    addressOf("/questions", { ...shown, before: "", after: "", ...change });
+  const isWaiting = view === "open";
   return (
-    <Page title="Questions" intro="What customers ask about products, the newest first.">
+    <Page title="Questions" intro={`What customers ask about products, the ${isWaiting ? "oldest" : "newest"} first.`}>
       <div className="filters">
         <Views
           views={VIEWS.map((one) => ({
@@ -46,7 +48,10 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pages first={before ? to({}) : null} next={more ? to({ before: more }) : null} />
+      <Pages
+        first={before || after ? to({}) : null}
+        next={more ? to({ [isWaiting ? "after" : "before"]: more }) : null}
+      />
     </Page>
   );
 }

@@ -10,7 +10,11 @@ import type { Waiting } from "#shop/waiting.ts";
 
 export type QuestionsForOperator = {
   limit: number;
+  /** The list goes on behind this question, from the newest to the oldest. */
   before?: string | undefined;
+  /** The oldest come first. The list goes on behind the question `after`. */
+  oldestFirst?: boolean | undefined;
+  after?: string | undefined;
   productId?: string | undefined;
   open?: boolean | undefined;
   hidden?: boolean | undefined;
@@ -18,18 +22,22 @@ export type QuestionsForOperator = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>["execute"]>>[number];
 
-/** The newest come first, with hidden ones. Who asked is hidden from whoever may not see customers. `open`: only those that wait for an answer of the shop. */
+/** Hidden ones are among them. Who asked is hidden from whoever may not see customers. `open`: only those that wait for an answer of the shop. */
 export async function listQuestionsForOperator(
   ctx: ShopContext,
-  { limit, before, productId, open = false, hidden = false }: QuestionsForOperator,
+  { limit, before, after, oldestFirst = false, productId, open = false, hidden = false }: QuestionsForOperator,
 ): Promise<ManagedQuestion[]> {
   requirePermission(ctx, "questions.read");
   let query = selectQuestions(ctx.db.read);
   if (before !== undefined) query = query.where("questions.id", "<", before);
+  if (after !== undefined) query = query.where("questions.id", ">", after);
   if (productId !== undefined) query = query.where("questions.product_id", "=", productId);
   if (open) query = query.where("shop_answer", "is", null).where("questions.hidden_at_ms", "is", null);
   if (hidden) query = query.where("questions.hidden_at_ms", "is not", null);
-  const rows = await query.orderBy("questions.id", "desc").limit(limit).execute();
+  const rows = await query
+    .orderBy("questions.id", oldestFirst ? "asc" : "desc")
+    .limit(limit)
+    .execute();
   return rows.map((row) => managed(ctx, row));
 }
 
