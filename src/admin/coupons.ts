@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Coupon, CouponFilter, CouponLimits, CouponOfCode, NewCoupon } from "#contract/admin/coupons.ts";
+import { Coupon, CouponFilter, CouponOfCode, NewCoupon, ShownCouponLimits } from "#contract/admin/coupons.ts";
 import { couponResponse } from "#shop/coupons/coupon-response.server.ts";
 import { addCoupon, changeCoupon, endCoupon, getCoupon, listCoupons } from "#shop/coupons/manage-coupons.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
@@ -44,16 +44,17 @@ export const couponRoutes: AdminRoutes = (routes, contextOf) => {
     "/coupons/:code",
     {
       schema: {
-        summary: "Change the limits that are given",
+        summary: "Change the limits that are given, unless they are others than were shown",
         tags,
         params: CouponOfCode,
-        body: CouponLimits,
+        body: ShownCouponLimits,
         response: { 200: Coupon },
       },
     },
     async (request) => {
       const ctx = contextOf(request);
-      return couponResponse(await changeCoupon(ctx, request.params.code, request.body), ctx.now());
+      const { limits, shown } = request.body;
+      return couponResponse(await changeCoupon(ctx, request.params.code, limits, shown), ctx.now());
     },
   );
   routes.post(

@@ -65,6 +65,21 @@ onEachEngine("coupons in the console", (openShop) => {
     await refused("PUT", "/api/coupons/TEN", {});
   });
 
+  test("of two people who change the same limit, the second one sees what the first one has saved", async () => {
+    const shop = await openShop();
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUses: 5 });
+    const change = async (body: object) => (await owner.call("PUT", "/api/coupons/TEN", body)).json();
+    const shown = await change({ uses: 6, shown: { uses: 5 } });
+    expect(await change({ uses: 7, shown: { uses: 5 } })).toMatchObject({ code: "changedSince" });
+    // What they change of other limits stays.
+    const { startsAt, endsAt } = shown;
+    const until = { until: "2099-12-31", shown: { startsAt, endsAt } };
+    expect(await change(until)).toMatchObject({ uses: 6, endsAt: expect.stringMatching(/^2099/) });
+    expect(await change(until)).toMatchObject({ code: "changedSince" });
+    expect(await change({ uses: 7, shown: { uses: 6 } })).toMatchObject({ uses: 7 });
+  });
+
   test("are listed by state, by the beginning of a code, and fifty at a time", async () => {
     const shop = await openShop();
     const { owner } = await openAsOwner(shop, await consoleOver(shop));

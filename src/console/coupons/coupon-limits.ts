@@ -1,5 +1,5 @@
 import { dayOf } from "#console/text/times.ts";
-import type { Coupon } from "#contract/admin/coupons.ts";
+import type { Coupon, ShownLimits } from "#contract/admin/coupons.ts";
 import { lastDay } from "./coupon-text.ts";
 
 /** The limits of a coupon, each as a text. */
@@ -31,6 +31,20 @@ export function changedLimits(coupon: Coupon, typed: Partial<LimitTexts>): Parti
   });
   return Object.fromEntries(changed);
 }
+
+/** Of these limits, what a form shows: the call refuses to replace others. */
+export function shownLimits(coupon: Coupon, changed: Partial<LimitTexts>): ShownLimits {
+  const fields = Object.keys(changed).map((limit) => FIELDS[limit as Limit]);
+  return Object.fromEntries(fields.map((field) => [field, coupon[field]]));
+}
+
+const FIELDS = {
+  minimum: "minimum",
+  uses: "uses",
+  usesPerCustomer: "usesPerCustomer",
+  from: "startsAt",
+  until: "endsAt",
+} as const satisfies Record<Limit, keyof ShownLimits>;
 
 /** What the call is sent in place of an empty text. A coupon always has a first day: the form refuses to send none. */
 const NO_LIMIT: LimitTexts = { minimum: "0", uses: "any", usesPerCustomer: "any", from: "", until: "any" };

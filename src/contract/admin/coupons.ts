@@ -99,3 +99,20 @@ export const Coupon = z
   })
   .meta({ id: "Coupon" });
 export type Coupon = z.infer<typeof Coupon>;
+
+/** Limits as somebody saw them who changes them. */
+export const ShownLimits = Coupon.pick({
+  minimum: true,
+  uses: true,
+  usesPerCustomer: true,
+  startsAt: true,
+  endsAt: true,
+}).partial();
+export type ShownLimits = z.infer<typeof ShownLimits>;
+
+/** Does what `CouponLimits` does, with what was shown of them. */
+export const ShownCouponLimits = z
+  .object({ ...limits, shown: ShownLimits.optional() })
+  .refine(({ shown: _, ...given }) => isAnyGiven(given), NOTHING_GIVEN)
+  .refine(inOrder, OUT_OF_ORDER)
+  .transform(({ shown, ...given }) => ({ limits: limitsOf(given), shown }));

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import type { CouponFields, CouponFilter, CouponLimits, NewCoupon } from "#contract/admin/coupons.ts";
+import {
+  type CouponFields,
+  type CouponFilter,
+  type CouponLimits,
+  type NewCoupon,
+  ShownLimits,
+} from "#contract/admin/coupons.ts";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 import { auditFields, changedFields } from "#shop/audit/audit.ts";
@@ -7,6 +13,7 @@ import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { couponResponse } from "./coupon-response.server.ts";
 import { isInState } from "./coupon-states.server.ts";
 import type { Coupon } from "./coupons.server.ts";
 
@@ -55,19 +62,32 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
   return added;
 }
 
-/** Changes only the given limits. @throws {ShopError} couponNotFound, badRequest */
+/**
+ * Changes only the given limits.
+ * @param shown limits that the person saw; without them, whatever the coupon has is replaced.
+ * @throws {ShopError} couponNotFound; badRequest; changedSince when one of them is another than was shown.
+ */
 export async function changeCoupon(
   ctx: ShopContext,
   code: string,
   limits: CouponLimits,
-  action: "coupon.change" | "coupon.end" = "coupon.change",
+  shown: ShownLimits = {},
 ): Promise<Coupon> {
   requirePermission(ctx, "coupons.write");
+  return storeLimits(ctx, code, limits, { action: "coupon.change", shown });
+}
+
+type LimitChange = { action: "coupon.change" | "coupon.end"; shown: ShownLimits };
+
+function storeLimits(ctx: ShopContext, code: string, limits: CouponLimits, { action, shown }: LimitChange) {
   return inTransaction(ctx, async (tx) => {
     // Locks the row, so that changes at the same time do not contradict each other.
     const existing = tx.db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll();
     const before = await tx.lock(existing).executeTakeFirst();
     if (!before) throw notFound(code);
+    const stored = couponResponse(before, tx.now());
+    for (const limit of ShownLimits.keyof().options)
+      if (shown[limit] !== undefined && shown[limit] !== stored[limit]) throw new ShopError("changedSince");
     const after = await storeCoupon(tx, before, columnsOf(limits));
     await tx.audit({
       action,
@@ -103,7 +123,7 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   const coupon = await readCoupon(ctx.db.read, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
   if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
-  return changeCoupon(ctx, code, { endsAtMs: end }, "coupon.end");
+  return storeLimits(ctx, code, { endsAtMs: end }, { action: "coupon.end", shown: {} });
 }
 
 async function maxUsesByOneCustomer(db: Reader, couponId: string): Promise<number> {
