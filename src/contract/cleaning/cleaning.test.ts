@@ -50,6 +50,14 @@ const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 24 }),
 );
 
+/** Each was changed by a second cleaning once. */
+const FOUND = [
+  "–\u202ea",
+  "!\ufe6bÀ",
+  "a \u202e\u2066\u2069\u202c\u200d",
+  "a \u202e\u2066\u2069\u202a\u202c\u202c\u200d b",
+];
+
 test.each([
   ...Object.entries(kinds).map(([kind, { clean }]) => [kind, clean] as const),
   ["phone", phoneNumber] as const,
@@ -62,7 +70,7 @@ test.each([
     fc.property(anyText, (text) => {
       expect(clean(clean(text))).toBe(clean(text));
     }),
-    { numRuns: 500, examples: [["–\u202ea"]] },
+    { numRuns: 500, examples: FOUND.map((text) => [text]) },
   );
 });
 

@@ -6,6 +6,8 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 /** RFC 1034; a top level is never a number. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
+/** Other scripts' keyboards write them. */
+const AT_SIGNS = /[\uff20\ufe6b]/g;
 /** Letters, digits, dashes and dots of all scripts. Anything else would end or decode the name in a URL. */
 const DOMAIN_SIGNS = /^[\p{L}\p{M}\p{N}\p{Join_C}.\u3002\uff0e\uff61-]+$/u;
 
@@ -15,7 +17,7 @@ const DOMAIN_SIGNS = /^[\p{L}\p{M}\p{N}\p{Join_C}.\u3002\uff0e\uff61-]+$/u;
  */
 export function emailAddress(text: string): string {
   const written = withoutQuotes(trimSigns(text)).replace(/^(?:mailto:)+/i, "");
-  const address = trimSigns(withoutQuotes(written)).replaceAll("\uff20", "@");
+  const address = trimSigns(withoutQuotes(written)).replace(AT_SIGNS, "@");
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   if (at < 1 || address.length > MAX_LENGTH || !DOMAIN_SIGNS.test(domain)) return address;

@@ -35,8 +35,21 @@ export function isVisible(text: string): boolean {
  * meaning. Empty when nothing is visible. An unpaired direction sign within the text stays, for the schema to refuse.
  */
 export function trimSigns(text: string): string {
-  const kept = text.toWellFormed().replace(STRAY, "").replace(PAIRED, "$1");
+  const kept = withoutPairs(text.toWellFormed().replace(STRAY, ""));
   return isVisible(kept) ? trimWhere(kept, (sign) => sign.trim() === "" || DIRECTION.test(sign)) : "";
+}
+
+/** Nobody copies pairs around pairs more often than this: what has more of them stays, for the schema to refuse. */
+const MAX_DEPTH = 8;
+
+function withoutPairs(text: string): string {
+  let kept = text;
+  for (let depth = 0; depth <= MAX_DEPTH; depth++) {
+    const less = kept.replace(PAIRED, "$1");
+    if (less === kept) return kept;
+    kept = less;
+  }
+  return text;
 }
 
 /** Within a number or a code, this sign shows what follows it in another order: the person sees another number. */

@@ -30,7 +30,7 @@ export function couponCode(text: string): string {
 
 /** What names an account: an email address, a mobile number or a username, as it is stored. */
 export function accountIdentifier(text: string): string {
-  if (/[@\uff20]/.test(text)) return emailAddress(text).toLowerCase();
+  if (/[@\uff20\ufe6b]/.test(text)) return emailAddress(text).toLowerCase();
   const mobile = mobileNumber(text);
   return /^\d{10}$/.test(mobile) ? mobile : referenceText(text);
 }
