@@ -60,7 +60,7 @@ export function EraseForm({ user, onClose }: EraseProps) {
       />
       <ConfirmPassword username={user.username} {...field("currentPassword")} />
       <div className="dialog-ways">
-        <button type="submit" className="button button-red" disabled={pending}>
+        <button type="submit" className="button" disabled={pending}>
           {pending ? "Deleting..." : "Delete my account"}
         </button>
         <button type="button" className="button button-quiet" onClick={keep}>

@@ -16,9 +16,7 @@ export function LoginFrame({ title, text, children, below }: LoginFrameProps) {
         <h1>{title}</h1>
         <p className="login-frame-text">{text}</p>
         <noscript>
-          <div className="notice">
-            <p>Please turn on JavaScript in your browser to use this page.</p>
-          </div>
+          <p className="login-frame-noscript">Please turn on JavaScript in your browser to use this page.</p>
         </noscript>
         {children}
         {below}

@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
         <h2 id={title}>Cancel this order?</h2>
         <p>It will not be shipped. This cannot be undone.</p>
         <div className="dialog-ways">
-          <button type="button" className="button button-red" disabled={cancelling} onClick={cancel}>
+          <button type="button" className="button" disabled={cancelling} onClick={cancel}>
             {cancelling ? "Cancelling..." : "Yes, cancel order"}
           </button>
           <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
