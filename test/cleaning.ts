@@ -94,6 +94,7 @@ export const emails: Cleaned = [
   ["“asha@example.com”,", "asha@example.com"],
   ["<mailto:asha@example.com>;", "asha@example.com"],
   ["asha＠example．com", "asha@example.com"],
+  ["asha\ufe6bexample.com", "asha@example.com"],
   ["a&b/c=d!e{f}g|h`i~j#k$l%m*n?o^p'q+r_s-t@example.in", "a&b/c=d!e{f}g|h`i~j#k$l%m*n?o^p'q+r_s-t@example.in"],
   ["asha@xn--11b4c3d.xn--h2brj9c", "asha@xn--11b4c3d.xn--h2brj9c"],
   ["asha@कॉम.भारत", "asha@xn--11b4c3d.xn--h2brj9c"],

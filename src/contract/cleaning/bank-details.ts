@@ -1,8 +1,8 @@
-import { referenceText } from "./texts.ts";
+import { capitalCodeText, codeText, withoutBetween } from "./texts.ts";
 
 /** A UPI address such as asha@okbank, without the spaces that people put into it. */
 export function upiAddressText(text: string): string {
-  return referenceText(text).replaceAll(" ", "");
+  return withoutBetween(text, / /g);
 }
 
 /** Whether a cleaned text is a UPI address: a name, and the bank or application that knows it. */
@@ -11,11 +11,7 @@ export function isUpiAddress(text: string): boolean {
 }
 
 /** The digits of a bank account, without the spaces and hyphens between them. */
-export function accountNumberText(text: string): string {
-  return referenceText(text).replace(/[\s\p{Pd}]/gu, "");
-}
+export const accountNumberText = codeText;
 
 /** The code of a bank's branch in capitals, without the spaces and hyphens between its signs. */
-export function ifscText(text: string): string {
-  return accountNumberText(text).toUpperCase().normalize("NFKC");
-}
+export const ifscText = capitalCodeText;

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coupons, emails, lines, mobiles, pins, texts } from "#test/cleaning.ts";
+import { accountNumberText, ifscText, upiAddressText } from "./bank-details.ts";
 import { asciiDigits } from "./digits.ts";
 import { emailAddress, isEmailAddress } from "./email-address.ts";
 import { gstinText } from "./gstin.ts";
-import { mobileNumber, phoneNumber, pinCode, plainNumber } from "./numbers.ts";
+import { hsnCode, mobileNumber, phoneNumber, pinCode, plainNumber } from "./numbers.ts";
 import { isVisible, trimSigns } from "./signs.ts";
 import {
   accountIdentifier,
@@ -55,6 +56,7 @@ const FOUND = [
   "–\u202ea",
   "!\ufe6bÀ",
   "a \u202e\u2066\u2069\u202c\u200d",
+  "\u{1d15f}\u02db",
   "a \u202e\u2066\u2069\u202a\u202c\u202c\u200d b",
 ];
 
@@ -64,6 +66,10 @@ test.each([
   ["identifier", accountIdentifier] as const,
   ["reference", referenceText] as const,
   ["GSTIN", gstinText] as const,
+  ["UPI address", upiAddressText] as const,
+  ["account number", accountNumberText] as const,
+  ["IFSC", ifscText] as const,
+  ["HSN code", hsnCode] as const,
   ["digits", asciiDigits] as const,
 ])("cleaning twice changes nothing more: %s", (_, clean) => {
   fc.assert(

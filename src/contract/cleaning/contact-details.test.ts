@@ -4,6 +4,10 @@ import { hasContactDetails } from "./contact-details.ts";
 test.each([
   ["Write to asha@example.com", true],
   ["asha\uff20example.co.in", true],
+  ["asha\ufe6bexample.com", true],
+  ["asha@example\uff0ecom", true],
+  ["asha@example\uff61com", true],
+  ["⑨⑧④⑤⓪①②③④⑤", true],
   ["asha @ home", false],
   ["Call 9845012345", true],
   ["98450 12345", true],

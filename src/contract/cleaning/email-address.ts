@@ -6,8 +6,9 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 /** RFC 1034; a top level is never a number. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/;
-/** Other scripts' keyboards write them. */
-const AT_SIGNS = /[\uff20\ufe6b]/g;
+/** Keyboards of other scripts have signs of their own for it. */
+export const AT_SIGN = /[@\uff20\ufe6b]/;
+const AT_SIGNS = new RegExp(AT_SIGN, "g");
 /** Letters, digits, dashes and dots of all scripts. Anything else would end or decode the name in a URL. */
 const DOMAIN_SIGNS = /^[\p{L}\p{M}\p{N}\p{Join_C}.\u3002\uff0e\uff61-]+$/u;
 

@@ -39,7 +39,7 @@ export function trimSigns(text: string): string {
   return isVisible(kept) ? trimWhere(kept, (sign) => sign.trim() === "" || DIRECTION.test(sign)) : "";
 }
 
-/** Nobody copies pairs around pairs more often than this: what has more of them stays, for the schema to refuse. */
+/** Each round reads the whole text. Nobody copies more pairs around each other: such a text stays, for the schema to refuse. */
 const MAX_DEPTH = 8;
 
 function withoutPairs(text: string): string {

@@ -1,5 +1,5 @@
 import { asciiDigits } from "./digits.ts";
-import { emailAddress } from "./email-address.ts";
+import { AT_SIGN, emailAddress } from "./email-address.ts";
 import { mobileNumber } from "./numbers.ts";
 import { isTurned, trimSigns, trimWhere, withoutInvisible } from "./signs.ts";
 
@@ -30,7 +30,7 @@ export function couponCode(text: string): string {
 
 /** What names an account: an email address, a mobile number or a username, as it is stored. */
 export function accountIdentifier(text: string): string {
-  if (/[@\uff20\ufe6b]/.test(text)) return emailAddress(text).toLowerCase();
+  if (AT_SIGN.test(text)) return emailAddress(text).toLowerCase();
   const mobile = mobileNumber(text);
   return /^\d{10}$/.test(mobile) ? mobile : referenceText(text);
 }
@@ -39,4 +39,19 @@ export function accountIdentifier(text: string): string {
 export function referenceText(text: string): string {
   if (isTurned(text)) return trimSigns(text);
   return asciiDigits(withoutInvisible(text.toWellFormed())).normalize("NFKC").toLowerCase().normalize("NFKC").trim();
+}
+
+/** Does what `referenceText` does, without the spaces and hyphens that people put between the signs of a code. */
+export function codeText(text: string): string {
+  return withoutBetween(text, /[\s\p{Pd}]/gu);
+}
+
+/** Does what `referenceText` does, without what people put `between` the signs. A turned text stays, for the schema to refuse. */
+export function withoutBetween(text: string, between: RegExp): string {
+  return isTurned(text) ? trimSigns(text) : referenceText(text).replace(between, "").normalize("NFKC");
+}
+
+/** Does what `codeText` does, in capitals. */
+export function capitalCodeText(text: string): string {
+  return isTurned(text) ? trimSigns(text) : codeText(text).toUpperCase().normalize("NFKC");
 }
