@@ -17,8 +17,7 @@ const LIMIT = 50;
 const Filter = z.object({
   view: z.enum(["open", "hidden", "all"]).default("open"),
   product: Reference.optional(),
-  before: Reference.optional().describe("The list goes on behind this question."),
-  after: Reference.optional().describe("The same where the oldest come first."),
+  last: Reference.optional().describe("The id of the last question of the page before."),
 });
 
 const Questions = z.object({
@@ -42,9 +41,9 @@ export const questionRoutes: AdminRoutes = (routes, contextOf) => {
       },
     },
     async (request) => {
-      const { view, product, before, after } = request.query;
+      const { view, product, last } = request.query;
       const open = view === "open";
-      const wanted = { ...{ open, hidden: view === "hidden", productId: product }, oldestFirst: open, before, after };
+      const wanted = { open, oldestFirst: open, hidden: view === "hidden", productId: product, last };
       const found = await listQuestionsForOperator(contextOf(request), { ...wanted, limit: LIMIT + 1 });
       const questions = found.slice(0, LIMIT);
       return { questions, more: found.length > LIMIT ? (questions.at(-1)?._id ?? null) : null };

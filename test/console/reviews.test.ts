@@ -60,9 +60,9 @@ onEachEngine("what customers wrote, in the console", (openShop) => {
       (await owner.call("GET", `/api/questions${query}`)).json().questions.map(({ _id }: { _id: string }) => _id);
     const oldest = [id, ...later];
     expect(await list("")).toEqual(oldest);
-    expect(await list(`?after=${id}`)).toEqual(later);
+    expect(await list(`?last=${id}`)).toEqual(later);
     expect(await list("?view=all")).toEqual(oldest.toReversed());
-    expect(await list(`?view=all&before=${later[0]}`)).toEqual([id]);
+    expect(await list(`?view=all&last=${later[0]}`)).toEqual([id]);
   });
 
   test("a question waits until it is answered, and is hidden with its answers", async () => {

@@ -8,9 +8,9 @@ import { getQuestionForOperator, listQuestionsForOperator } from "#shop/question
 import { questionsText, questionText } from "./question-text.ts";
 
 export const list: Action = (input, { withShop }) => {
-  const { product, ...filter } = parseInput(QuestionFilter, input);
+  const { product, before, ...filter } = parseInput(QuestionFilter, input);
   return withShop(async (ctx) => {
-    const found = await listQuestionsForOperator(ctx, { ...filter, productId: product });
+    const found = await listQuestionsForOperator(ctx, { ...filter, productId: product, last: before });
     return {
       json: found,
       text: found.length === 0 ? "No questions found." : questionsText(found),

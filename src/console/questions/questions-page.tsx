@@ -12,20 +12,21 @@ import { listQuestions, type Questions } from "./question-calls.ts";
 import { stateText, VIEWS, viewOf } from "./question-text.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  listQuestions(queryOf(new URL(request.url).searchParams, ["view", "product", "before", "after"]));
+  listQuestions(queryOf(new URL(request.url).searchParams, ["view", "product", "last"]));
 
 /** What customers ask about products. */
 export function Component() {
   const { questions, more } = useLoaderData() as Questions;
   const [params] = useSearchParams();
   const shown = Object.fromEntries(params);
-  const { product = "", before = "", after = "" } = shown;
+  const { product = "", last = "" } = shown;
   const { view, nothing } = viewOf(params);
-  const to = (change: Record<string, string>) =>
-    addressOf("/questions", { ...shown, before: "", after: "", ...change });
-  const isWaiting = view === "open";
+  const to = (change: Record<string, string>) => addressOf("/questions", { ...shown, last: "", ...change });
   return (
-    <Page title="Questions" intro={`What customers ask about products, the ${isWaiting ? "oldest" : "newest"} first.`}>
+    <Page
+      title="Questions"
+      intro={`What customers ask about products, the ${view === "open" ? "oldest" : "newest"} first.`}
+    >
       <div className="filters">
         <Views
           views={VIEWS.map((one) => ({
@@ -48,10 +49,7 @@ export function Component() {
           ))}
         </ul>
       )}
-      <Pages
-        first={before || after ? to({}) : null}
-        next={more ? to({ [isWaiting ? "after" : "before"]: more }) : null}
-      />
+      <Pages first={last ? to({}) : null} next={more ? to({ last: more }) : null} />
     </Page>
   );
 }

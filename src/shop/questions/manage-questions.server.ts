@@ -10,11 +10,10 @@ import type { Waiting } from "#shop/waiting.ts";
 
 export type QuestionsForOperator = {
   limit: number;
-  /** The list goes on behind this question, from the newest to the oldest. */
-  before?: string | undefined;
-  /** The oldest come first. The list goes on behind the question `after`. */
+  /** Otherwise the newest come first. */
   oldestFirst?: boolean | undefined;
-  after?: string | undefined;
+  /** The id of the last question of the page before. */
+  last?: string | undefined;
   productId?: string | undefined;
   open?: boolean | undefined;
   hidden?: boolean | undefined;
@@ -25,12 +24,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>["execute"]>>[nu
 /** Hidden ones are among them. Who asked is hidden from whoever may not see customers. `open`: only those that wait for an answer of the shop. */
 export async function listQuestionsForOperator(
   ctx: ShopContext,
-  { limit, before, after, oldestFirst = false, productId, open = false, hidden = false }: QuestionsForOperator,
+  { limit, last, oldestFirst = false, productId, open = false, hidden = false }: QuestionsForOperator,
 ): Promise<ManagedQuestion[]> {
   requirePermission(ctx, "questions.read");
   let query = selectQuestions(ctx.db.read);
-  if (before !== undefined) query = query.where("questions.id", "<", before);
-  if (after !== undefined) query = query.where("questions.id", ">", after);
+  if (last !== undefined) query = query.where("questions.id", oldestFirst ? ">" : "<", last);
   if (productId !== undefined) query = query.where("questions.product_id", "=", productId);
   if (open) query = query.where("shop_answer", "is", null).where("questions.hidden_at_ms", "is", null);
   if (hidden) query = query.where("questions.hidden_at_ms", "is not", null);

@@ -52,7 +52,7 @@ export function listReads(ctx: ShopContext, rows: ListedRows): Record<string, Re
     "enquiry list: overdue, nothing": () => enquiries({ overdue: true, search: "nothing such" }),
     "enquiry show": () => getEnquiry(ctx, oldest.enquiry),
     "question list": () => questions({}),
-    "question list: the oldest": () => questions({ before: oldest.question }),
+    "question list: the oldest": () => questions({ last: oldest.question }),
     "question list: open": () => questions({ open: true }),
     "question list: hidden": () => questions({ hidden: true }),
     "question list: of a product": () => questions({ productId: product }),
