@@ -44,7 +44,7 @@ export const couponRoutes: AdminRoutes = (routes, contextOf) => {
     "/coupons/:code",
     {
       schema: {
-        summary: "Change the limits that are given, unless they are others than were shown",
+        summary: "Change the limits that are given; refused when one is not as it was shown",
         tags,
         params: CouponOfCode,
         body: ShownCouponLimits,

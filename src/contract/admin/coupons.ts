@@ -58,14 +58,9 @@ const isAnyGiven = (given: Limits) => Object.values(given).some((value) => value
 const NOTHING_GIVEN = "Give at least one limit to change.";
 
 /** New limits of a coupon: those that are given. */
-export const CouponLimits = z
-  .object(limits)
-  .refine(isAnyGiven, NOTHING_GIVEN)
-  .refine(inOrder, OUT_OF_ORDER)
-  .transform(limitsOf);
-export type CouponLimits = z.output<typeof CouponLimits>;
+export type CouponLimits = ReturnType<typeof limitsOf>;
 
-/** Does what `CouponLimits` does, with the coupon's code. */
+/** New limits of a coupon that is named with them. */
 export const CouponChange = z
   .object({ ...CouponOfCode.shape, ...limits })
   .refine(({ code: _, ...given }) => isAnyGiven(given), NOTHING_GIVEN)
@@ -110,7 +105,7 @@ export const ShownLimits = Coupon.pick({
 }).partial();
 export type ShownLimits = z.infer<typeof ShownLimits>;
 
-/** Does what `CouponLimits` does, with what was shown of them. */
+/** New limits of a coupon that is named elsewhere, and what was shown of them. */
 export const ShownCouponLimits = z
   .object({ ...limits, shown: ShownLimits.optional() })
   .refine(({ shown: _, ...given }) => isAnyGiven(given), NOTHING_GIVEN)
