@@ -31,7 +31,7 @@ test("the train goes into a tunnel", { tag: "@widths" }, async ({ page, context,
   await expect(offlineNotice(page)).toContainText(/You are offline\. Prices as of \d\d:\d\d, \d{1,2} \w{3,4}\./);
   await expect(offlineNotice(page)).toContainText("Nothing can be ordered until you are online again.");
   // What cannot be used looks so, and says why when it is pressed.
-  expect(await borders()).toEqual(["dashed"]);
+  await expect.poll(borders).toEqual(["dashed"]);
   await addToCartButton(page).first().click();
   await expect(toast(page, "You are offline. Failed to add item to cart")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /cart/i })).toHaveText("Cart");
