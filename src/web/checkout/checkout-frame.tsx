@@ -1,6 +1,7 @@
 import { Logo } from "#web/layout/header.tsx";
 import type { PageFrame } from "#web/layout/page-frame.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** The frame has only what helps to finish the order. */
@@ -28,7 +29,7 @@ export const checkoutFrame: PageFrame = {
         <nav className="checkout-footer-ways" aria-label="Terms and help">
           <ShopLink to="/term">Terms & Privacy</ShopLink>
           <ShopLink to="/contact">Contact Us</ShopLink>
-          <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+          <PhoneLink phone={contact.phone} />
         </nav>
       </div>
     </footer>

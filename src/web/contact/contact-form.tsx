@@ -9,6 +9,7 @@ import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 export type ContactResult = {
@@ -78,7 +79,7 @@ export function ContactForm({ posted, answered, contact }: ContactFormProps) {
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <p>
-        Or call <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>, {contact.supportHours}.
+        Or call <PhoneLink phone={contact.phone} />, {contact.supportHours}.
       </p>
       <Notice done={result?.done} failed={result?.failed} />
       <div role="status">{result?.ticket && <TicketNote {...result} answered={answered} note={note} />}</div>

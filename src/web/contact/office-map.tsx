@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { DrawnMap, type MapPicture } from "./drawn-map.tsx";
 
 type MapTiles = { url: string; credit: string };
@@ -68,7 +69,7 @@ export function OfficeMap({ contact, tiles, picture }: OfficeMapProps) {
             <span className="visually-hidden"> (opens in a new tab)</span>
           </span>
         </a>
-        {!picture && <a href={`tel:${phone.replaceAll(" ", "")}`}>Call {phone}</a>}
+        {!picture && <PhoneLink phone={phone}>Call {phone}</PhoneLink>}
       </p>
     </section>
   );

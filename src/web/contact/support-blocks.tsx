@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 
 type BlocksProps = Pick<ShopSettings, "contact" | "openingHours">;
 
@@ -12,7 +13,7 @@ export function SupportBlocks({ contact, openingHours }: BlocksProps) {
         <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
       </SupportBlock>
       <SupportBlock icon="headset" title="Phone support" text={contact.supportHours}>
-        <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+        <PhoneLink phone={contact.phone} />
       </SupportBlock>
       <SupportBlock icon="pin" title="Office" text={`Open ${openingHours}. Please call before you visit.`}>
         <address>{contact.address}</address>

@@ -1,6 +1,7 @@
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { RareIcon, type RareIconName } from "#web/ui/text/rare-icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/support-page.ts";
@@ -48,7 +49,7 @@ export default function SupportPage({ loaderData: { name, contact } }: Route.Com
                 <li>
                   <RareIcon name="handset" />
                   <h3>Phone</h3>
-                  <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+                  <PhoneLink phone={contact.phone} />
                   <p>{contact.supportHours}</p>
                 </li>
                 <li>

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { PublicSettings } from "#web/client/frame-data.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
 import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
@@ -49,7 +50,7 @@ export const Footer = memo(function Footer({ categories, settings }: FooterProps
           <h2 id="footer-contact">Contact</h2>
           <address>
             <p>{contact.address}</p>
-            <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+            <PhoneLink phone={contact.phone} />
             <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
           </address>
           <p>Open {openingHours}</p>

@@ -1,5 +1,7 @@
+import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { callAsCustomer, findProducts, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
@@ -75,4 +77,28 @@ test("a coupon is created, used in a cart, ended and refused there, and brought 
   await page.getByRole("link", { name: "Active", exact: true }).click();
   await expect(page.getByRole("row").filter({ hasText: "DIWALI10" })).toContainText("10 %");
   await shopper.close();
+});
+
+test("of two people who change the same limit, the second one is told, and keeps what is typed", async ({
+  page,
+  context,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  await withShopContext(shop, (ctx) => addCoupon(ctx, { code: "PONGAL", discount: { percent: 10 }, maxUses: 5 }));
+  await context.addCookies(owner.cookies);
+  await page.goto(`${owner.url}/coupons/PONGAL`);
+  const form = page.getByRole("form", { name: "The limits" });
+  await expect(form.getByLabel("Uses by all customers")).toHaveValue("5");
+  await withShopContext(shop, (ctx) => changeCoupon(ctx, "PONGAL", { maxUses: 6 }));
+  await form.getByLabel("Uses by all customers").fill("7");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toContainText("This was changed meanwhile.");
+  await form.getByRole("button", { name: "Show what it is now" }).click();
+  await expect(page.getByText("0 of 6")).toBeVisible();
+  await expect(form.getByLabel("Uses by all customers")).toHaveValue("7");
+  await expectAccessible(page, "a limit that was changed meanwhile");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("0 of 7")).toBeVisible();
 });

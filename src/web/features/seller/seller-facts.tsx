@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Seller } from "#shop/seller/seller.ts";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 
 /** Who sells, from where, who is in charge of complaints, and how soon an answer comes. */
 export function SellerFacts({ seller }: { seller: Seller }) {
@@ -25,7 +26,7 @@ export function SellerFacts({ seller }: { seller: Seller }) {
             <a href={`mailto:${officer.email}`}>{officer.email}</a>
           </p>
           <p>
-            <a href={`tel:${officer.phone.replaceAll(" ", "")}`}>{officer.phone}</a>
+            <PhoneLink phone={officer.phone} />
           </p>
         </Fact>
       )}
