@@ -1,9 +1,10 @@
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { descriptionOf } from "./choice-link.tsx";
-import type { ListCriteria } from "./criteria.ts";
+import { hasCriterion, type ListCriteria } from "./criteria.ts";
 import { chipLabel, type FilterGroup, type FilterValue, isDeciding } from "./filter-groups.ts";
 import { addressWith } from "./filter-rail.tsx";
-import type { Listing } from "./listing-view.ts";
+import { type Listing, listingAddress } from "./listing-view.ts";
+import { useNextListing } from "./next-listing.ts";
 import { ValueLabel } from "./value-label.tsx";
 
 /** They are beside the facts of a category, or its place where there are none. */
@@ -21,14 +22,20 @@ type QuickFiltersProps = Listing & {
 /** Shows the likeliest choices above a list on a narrow screen, in one line. All others are in the Advanced Filters. */
 export function QuickFilters({ groups, total, ...listing }: QuickFiltersProps) {
   const { criteria } = listing;
+  const { listing: next } = useNextListing(listing);
   const values = quickValues(groups ?? [], criteria).filter(({ count }) => count > 0 && count < total);
   if (values.length === 0) return null;
+  // It stays where it is until the next list is shown; a second press does not undo the first.
+  const addressOf = ({ criterion }: FilterValue) =>
+    hasCriterion(next.criteria, criterion)
+      ? listingAddress(next.criteria, next.view, next.kind)
+      : addressWith(criterion, next);
   return (
     <nav className="quick-filters" aria-label="Quick filters">
       <ul>
         {values.map((value) => (
           <li key={value.criterion.join(" ")}>
-            <ShopLink to={addressWith(value.criterion, listing)} aria-description={descriptionOf(value.count, false)}>
+            <ShopLink to={addressOf(value)} aria-description={descriptionOf(value.count, false)}>
               <ValueLabel {...value} label={chipLabel(value.criterion, criteria, groups ?? [], {})} />
             </ShopLink>
           </li>

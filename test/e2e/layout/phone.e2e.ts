@@ -1,7 +1,7 @@
 import { changeSetting } from "#shop/settings/manage-settings.server.ts";
 import { moveFingers } from "#test/e2e/product/fingers.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
-import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { expect, holdPageData, test, visit } from "#test/e2e/storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -88,6 +88,18 @@ test("quick filters above a phone's list narrow it with one tap, and the focus g
   await expect(quick.getByRole("link", { name: /^RAM: / })).toHaveCount(0);
   expect((await quick.boundingBox())?.height).toBeLessThan(60);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("a second quick filter adds to the first one, whose list still loads, and a second tap changes nothing", async ({
+  page,
+}) => {
+  await visit(page, "/shop");
+  const release = await holdPageData(page);
+  const quick = page.getByRole("navigation", { name: "Quick filters" });
+  for (const name of ["Laptops", "In stock", "In stock"]) await quick.getByRole("link", { name }).tap();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
+  await expect(page.getByRole("list", { name: "Active filters" })).toContainText("In stock");
 });
 
 test("menu and filters open as sheets and close after a choice", async ({ page }) => {

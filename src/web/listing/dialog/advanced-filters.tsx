@@ -13,9 +13,9 @@ import { FilterSection, Section } from "./filter-section.tsx";
 import { useCounts } from "./use-counts.ts";
 
 type FilterFormProps = Listing & {
+  /** They are those of the list before while this one loads. */
   filters: PageFilters | null;
-  /** It is shown instead of the filters. */
-  missing: "Loading filters..." | "Error loading filters";
+  loading: boolean;
   onSent(): void;
 };
 type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
@@ -93,12 +93,12 @@ const OPEN = 2;
 const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 /** It is not rendered again when the dialog opens. */
-const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
+const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, kind, onSent }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const resetForm = useId();
   const [chosen, setChosen] = useState(criteria);
-  const { counts, of, loading, failed, load, again } = useCounts(filters, criteria, chosen, view.exact);
+  const { counts, of, failed, load, again, ...read } = useCounts(filters, criteria, chosen, view.exact);
   const text = firstValue(criteria, "title");
   const unfiltered: ListCriteria = text === null ? [] : [["title", text]];
   const firstPage = { ...view, page: 1 };
@@ -172,8 +172,14 @@ const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, 
           {others.map((group) => section(group))}
         </div>
         <footer className="advanced-filters-foot">
-          <p role="status" aria-busy={loading}>
-            {!counts ? missing : failed ? "The number is not known" : descriptionOf(counts.total, false)}
+          <p role="status" aria-busy={loading || read.loading}>
+            {loading
+              ? "Loading filters..."
+              : !counts
+                ? "Error loading filters"
+                : failed
+                  ? "The number is not known"
+                  : descriptionOf(counts.total, false)}
           </p>
           {(failed || !counts) && (
             <button type="button" className="button button-quiet" onClick={again}>
