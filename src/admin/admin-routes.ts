@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { ExportFileState, ExportKind, WantedExport } from "#contract/admin/exports/export-files.ts";
 import type { ImportChoices, ImportFileState, ImportStep } from "#contract/admin/import-files.ts";
 import type { Actor } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -28,6 +29,16 @@ export type ImportFiles = {
   refused(owner: string, id: string): Readable;
 };
 
+/** Files that people export, each for whoever began it. @throws {ShopError} exportNotFound for all others */
+export type ExportFiles = {
+  /** @throws {ShopError} exportRunning */
+  begin(actor: StaffActor, wanted: WantedExport): Promise<ExportFileState>;
+  read(owner: string, id: string): ExportFileState;
+  stop(owner: string, id: string): ExportFileState;
+  /** Returns the file, which is removed then. */
+  take(owner: string, id: string): { kind: ExportKind; content: Readable };
+};
+
 /** Files of products' pictures. */
 export type ProductPictures = {
   /** @returns the name under which it is stored. @throws {ShopError} tooLarge; pictureRefused; unavailable */
@@ -45,6 +56,7 @@ export type AdminServices = {
   setCookie(reply: FastifyReply, token: string): void;
   clearCookie(reply: FastifyReply): void;
   importFiles: ImportFiles;
+  exportFiles: ExportFiles;
   pictures: ProductPictures;
 };
 

@@ -6,6 +6,7 @@ import { couponRoutes } from "./coupons.ts";
 import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
 import { enquiryRoutes } from "./enquiries.ts";
+import { exportRoutes } from "./exports.ts";
 import { facetRoutes } from "./facets.ts";
 import { findRoutes } from "./find.ts";
 import { importRoutes } from "./imports.ts";
@@ -39,6 +40,7 @@ const features: AdminRoutes[] = [
   facetRoutes,
   stockRoutes,
   importRoutes,
+  exportRoutes,
   customerRoutes,
   couponRoutes,
   reviewRoutes,

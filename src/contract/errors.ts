@@ -103,6 +103,8 @@ export const refusals = {
   facetExists: { status: 409, message: "A category, brand or colour has this title already." },
   facetInUse: { status: 409, message: "Products or other categories belong to it." },
   mergeUnderWay: { status: 409, message: "It is being merged. Repeat that merge first, so that it ends." },
+  exportNotFound: { status: 404, message: "This export does not exist." },
+  exportRunning: { status: 409, message: "Another export is running." },
   importNotFound: { status: 404, message: "This import does not exist." },
   importRunning: { status: 409, message: "Another import of this file is running." },
   userExists: { status: 409, message: "User Already Exists" },

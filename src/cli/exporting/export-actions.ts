@@ -3,6 +3,7 @@ import { resolvePath } from "#cli/paths.ts";
 import type { Action, Answer, Run } from "#cli/shop-command.ts";
 import { SHIPPED_PICTURES } from "#cli/shop-context.ts";
 import { INTERRUPTED, stopOnSignal } from "#cli/stop-on-signal.ts";
+import type { ExportKind, WantedExport } from "#contract/admin/exports/export-files.ts";
 import {
   AuditExport,
   CustomersExport,
@@ -10,30 +11,28 @@ import {
   OrdersExport,
   ProductsExport,
 } from "#contract/admin/exports/exports.ts";
-import { PRODUCT_FILE_COLUMNS } from "#contract/admin/exports/product-file.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { AUDIT_COLUMNS, exportAudit } from "#shop/exporting/export-audit.server.ts";
-import { CUSTOMER_COLUMNS, exportCustomers } from "#shop/exporting/export-customers.server.ts";
-import { exportLedger, LEDGER_COLUMNS } from "#shop/exporting/export-ledger.server.ts";
-import { exportOrders, ORDER_COLUMNS } from "#shop/exporting/export-orders.server.ts";
 import { exportProducts } from "#shop/exporting/export-products.server.ts";
 import type { ExportSink } from "#shop/exporting/write-export.server.ts";
 import { copyPicture, hasPicture } from "#shop/pictures/copy-picture.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { openNewFile, Stopped, standardOutput } from "./export-file.ts";
+import { EXPORT_COLUMNS, runExport } from "./exports.ts";
 
-type Wanted = {
-  file: string | undefined;
-  overwrite: boolean;
-  columns: readonly string[];
-  /** What the rows are, for one and for several. */
-  what: readonly [string, string];
+type Destination = { file: string | undefined; overwrite: boolean };
+
+/** What the rows are, for one and for several. */
+const ROWS: Record<ExportKind, readonly [string, string]> = {
+  products: ["product is", "products are"],
+  orders: ["line of orders is", "lines of orders are"],
+  customers: ["customer is", "customers are"],
+  ledger: ["movement is", "movements are"],
+  audit: ["entry is", "entries are"],
 };
 
 export const products: Action = (input, run) => {
   const { file, overwrite, pictures, ...filter } = parseInput(ProductsExport, input);
-  const wanted = { file, overwrite, columns: PRODUCT_FILE_COLUMNS, what: ["product is", "products are"] } as const;
-  return exported(run, wanted, (ctx, sink, dataDir) => {
+  return exported(run, "products", { file, overwrite }, (ctx, sink, dataDir) => {
     if (pictures === undefined) return exportProducts(ctx, filter, sink);
     const folders = { from: mediaFolder(dataDir), to: resolvePath(pictures) };
     return exportProducts(ctx, filter, withPictures(sink, folders, run.note));
@@ -42,32 +41,26 @@ export const products: Action = (input, run) => {
 
 export const orders: Action = (input, run) => {
   const { file, overwrite, ...filter } = parseInput(OrdersExport, input);
-  const wanted = {
-    file,
-    overwrite,
-    columns: ORDER_COLUMNS,
-    what: ["line of orders is", "lines of orders are"],
-  } as const;
-  return exported(run, wanted, (ctx, sink) => exportOrders(ctx, filter, sink));
+  return filtered(run, { kind: "orders", filter }, { file, overwrite });
 };
 
 export const customers: Action = (input, run) => {
   const { file, overwrite, ...filter } = parseInput(CustomersExport, input);
-  const wanted = { file, overwrite, columns: CUSTOMER_COLUMNS, what: ["customer is", "customers are"] } as const;
-  return exported(run, wanted, (ctx, sink) => exportCustomers(ctx, filter, sink));
+  return filtered(run, { kind: "customers", filter }, { file, overwrite });
 };
 
 export const ledger: Action = (input, run) => {
-  const { file, overwrite, product, since: sinceMs } = parseInput(LedgerExport, input);
-  const wanted = { file, overwrite, columns: LEDGER_COLUMNS, what: ["movement is", "movements are"] } as const;
-  return exported(run, wanted, (ctx, sink) => exportLedger(ctx, { product, sinceMs }, sink));
+  const { file, overwrite, ...filter } = parseInput(LedgerExport, input);
+  return filtered(run, { kind: "ledger", filter }, { file, overwrite });
 };
 
 export const audit: Action = (input, run) => {
   const { file, overwrite, ...filter } = parseInput(AuditExport, input);
-  const wanted = { file, overwrite, columns: AUDIT_COLUMNS, what: ["entry is", "entries are"] } as const;
-  return exported(run, wanted, (ctx, sink) => exportAudit(ctx, filter, sink));
+  return filtered(run, { kind: "audit", filter }, { file, overwrite });
 };
+
+const filtered = (run: Run, wanted: WantedExport, to: Destination) =>
+  exported(run, wanted.kind, to, (ctx, sink) => runExport(ctx, wanted, sink));
 
 type PictureFolders = { from: string; to: string };
 
@@ -91,9 +84,11 @@ function withPictures(sink: ExportSink, { from, to }: PictureFolders, note: Run[
 /** Into the file, which is whole or not there; without one, to the standard output. */
 function exported(
   { withShop, json }: Run,
-  { file, overwrite, columns, what }: Wanted,
+  kind: ExportKind,
+  { file, overwrite }: Destination,
   work: (ctx: ShopContext, sink: ExportSink, dataDir: string) => Promise<number>,
 ): Promise<Answer | null> {
+  const columns = EXPORT_COLUMNS[kind];
   return withShop(async (ctx, dataDir) => {
     if (file === undefined) {
       await work(ctx, standardOutput({ columns, json }), dataDir);
@@ -105,7 +100,7 @@ function exported(
     try {
       const rows = await work(ctx, opened, dataDir);
       await opened.finish();
-      const text = `${rows.toLocaleString("en-IN")} ${rows === 1 ? what[0] : what[1]} in ${file}.`;
+      const text = `${rows.toLocaleString("en-IN")} ${ROWS[kind][rows === 1 ? 0 : 1]} in ${file}.`;
       return { json: { file: path, rows }, text };
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;

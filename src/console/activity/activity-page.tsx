@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type Activity, listActivity, listStaff, readSession } from "#console/client/api.ts";
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { signedIn, useSession } from "#console/frame/session.ts";
 import { Pages } from "#console/ui/pages.tsx";
@@ -37,6 +38,13 @@ export function Component() {
         seesAll
           ? "What was changed in the shop, the newest first."
           : "What you changed in the shop, the newest first. Your role does not show what others did."
+      }
+      actions={
+        <ExportButton
+          kind="audit"
+          filter={{ subject: filters.subject ?? "", by: filters.by ?? "", since: filters.since ?? "" }}
+          rows="changes"
+        />
       }
     >
       <ActivityFilters key={params.toString()} filters={filters} staff={staff} seesAll={seesAll} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { get } from "#console/client/api.ts";
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { addressOf, queryOf } from "#console/text/addresses.ts";
@@ -23,7 +24,11 @@ export function Component() {
   const search = params.get("search") ?? "";
   const to = (change: Record<string, string>) => addressOf("/customers", { search, ...change });
   return (
-    <Page title="Customers" intro={whyMasked ?? "Everybody with an account, the newest first."}>
+    <Page
+      title="Customers"
+      intro={whyMasked ?? "Everybody with an account, the newest first."}
+      actions={<ExportButton kind="customers" filter={{ search }} rows="customers" />}
+    >
       {whyMasked === null && (
         <div className="filters">
           <SearchForm

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { rupeesText } from "#console/text/money.ts";
 import { timeText } from "#console/text/times.ts";
@@ -27,7 +28,18 @@ export function Component() {
     isShown: one === stage,
   }));
   return (
-    <Page title="Orders" intro="Each stage is what waits to be done with an order.">
+    <Page
+      title="Orders"
+      intro="Each stage is what waits to be done with an order."
+      actions={
+        <ExportButton
+          kind="orders"
+          filter={{ stage: stage ?? "" }}
+          rows="lines"
+          whyNot={search ? "What a search finds is not exported. Show a stage, or all orders." : null}
+        />
+      }
+    >
       <div className="filters">
         <Views views={views} />
         <SearchForm

@@ -80,7 +80,7 @@ export function Component() {
         <h2 id="change">Change</h2>
         <ProductForm key={_id} product={product} />
       </section>
-      <StockLedger path={`/products/${_id}`} ledger={ledger} isFirst={isFirst} />
+      <StockLedger product={_id} path={`/products/${_id}`} ledger={ledger} isFirst={isFirst} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { get } from "#console/client/api.ts";
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { addressOf, queryOf } from "#console/text/addresses.ts";
@@ -26,16 +27,19 @@ export function Component() {
   const navigate = useNavigate();
   const whyNot = useWhyNot("products.write", "add products");
   const shown = Object.fromEntries(params);
-  const { state = "", search = "", before = "" } = shown;
+  const { state = "", search = "", category = "", brand = "", before = "" } = shown;
   const to = (change: Record<string, string>) => addressOf("/products", { ...shown, before: "", ...change });
   return (
     <Page
       title="Products"
       intro="Drafts are seen by nobody, archived ones are no longer sold."
       actions={
-        <ActionButton className="button-main" whyNot={whyNot} onClick={() => navigate("/products/new")}>
-          New product
-        </ActionButton>
+        <>
+          <ExportButton kind="products" filter={{ state, search, category, brand }} rows="products" />
+          <ActionButton className="button-main" whyNot={whyNot} onClick={() => navigate("/products/new")}>
+            New product
+          </ActionButton>
+        </>
       }
     >
       <div className="filters">

@@ -1,3 +1,4 @@
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { timeText } from "#console/text/times.ts";
 import { type Column, ListTable } from "#console/ui/list-table.tsx";
 import { Pages } from "#console/ui/pages.tsx";
@@ -8,10 +9,13 @@ export type Ledger = { movements: NamedMovement[]; more: number | null };
 
 /** What became of the stock of a product, the newest first. */
 export function StockLedger({
+  product,
   path,
   ledger: { movements, more },
   isFirst,
 }: {
+  /** Its id. */
+  product: string;
   path: string;
   ledger: Ledger;
   isFirst: boolean;
@@ -20,6 +24,7 @@ export function StockLedger({
     <section aria-labelledby="ledger">
       <h2 id="ledger">Ledger</h2>
       <p className="fact">Each change of the stock. Pieces are received and counted under 'Stock'.</p>
+      <ExportButton kind="ledger" filter={{ product }} rows="movements" label="Export movements" />
       {movements.length === 0 ? (
         <p className="fact">Nothing was moved yet.</p>
       ) : (

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { get, write } from "#console/client/api.ts";
 import { useCall } from "#console/client/use-call.ts";
+import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { notify } from "#console/frame/toasts.tsx";
@@ -65,6 +66,7 @@ export function Component() {
     <Page
       title="Stock"
       intro={`Type in the cells, or paste from a spreadsheet. Nothing changes before you have seen a preview and saved. ${noStock ?? (noPrices ? `${noPrices} Received and counted pieces can be typed.` : "")}`}
+      actions={<ExportButton kind="ledger" filter={{}} rows="movements" label="Export movements" />}
     >
       <div className="filters">
         <Views

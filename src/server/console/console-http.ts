@@ -22,6 +22,7 @@ import { addConsoleDocument } from "./console-document.ts";
 import { addConsoleFiles, type ConsoleMiddleware } from "./console-files.ts";
 import { addConsoleLane } from "./console-lane.ts";
 import { addConsoleChecks, consoleHeaders, consoleOrigins } from "./console-security.ts";
+import { createExportFiles } from "./export-files.ts";
 import { createImportFiles } from "./import-files.ts";
 import { createProductPictures } from "./product-pictures.ts";
 import { limitRequestTime, REQUEST_TIMES } from "./request-time.ts";
@@ -99,13 +100,16 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
   await app.register(fastifyCookie);
 
   const { root, dataDir, database } = settings;
+  const place = { root, dataDir, database };
   const imports = createImportFiles({
-    root,
-    dataDir,
-    database,
+    ...place,
     logFailure: (failure) => app.log.error({ failure }, "an import failed"),
   });
-  app.addHook("onListen", imports.clear);
+  const exports = createExportFiles({
+    ...place,
+    logFailure: (failure) => app.log.error({ failure }, "an export failed"),
+  });
+  app.addHook("onListen", async () => void (await Promise.all([imports.clear(), exports.clear()])));
   let stopWaiting = () => {};
   await app.register(
     async (routes) => {
@@ -134,6 +138,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
         setCookie,
         clearCookie,
         importFiles: imports.files,
+        exportFiles: exports.files,
         pictures: createProductPictures(settings),
       });
     },
@@ -160,7 +165,7 @@ export async function createConsole({ middleware, ...shop }: ConsoleOptions) {
     async stop() {
       stopWaiting();
       await app.close();
-      await imports.stop();
+      await Promise.all([imports.stop(), exports.stop()]);
     },
   };
 }

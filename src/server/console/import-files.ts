@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { ImportFiles } from "#admin/admin-routes.ts";
@@ -11,14 +9,13 @@ import { ImportChoices, type ImportFileState, MAX_IMPORT_BYTES, MAX_IMPORT_MB } 
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { ImportEvent, ImportTask } from "./import-task.ts";
+import { runTask, stopTask } from "./run-task.ts";
 
 type Place = { root: string; dataDir: string; database: string; logFailure(failure: string): void };
 type Held = { owner: string; path: string; state: ImportFileState; child: ChildProcess | null; expiry: NodeJS.Timeout };
 
 /** A file is removed when nobody has asked for it for so long. */
 const KEPT_MS = 3_600_000;
-/** A batch is saved in a second; a process that takes longer is ended, and its batch is rolled back. */
-const STOP_MS = 10_000;
 
 const TOO_LARGE = `The file is larger than ${MAX_IMPORT_MB} MB. Divide it, or import it by the command 'import products'.`;
 const GONE =
@@ -86,34 +83,22 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
       shop: { actor, dataDir, database },
     };
     held.state = { ...held.state, step, choices, running: true, rows: 0, share: 0, report: null, problem: null };
-    const child = fork(program(), [], {
-      serialization: "advanced",
-      execArgv: [],
-      // With its JavaScript in the cache, Node does not load the compiler.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, "build/compiled") },
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    let result: ImportEvent | null = null;
+    const child = runTask<ImportEvent>(root, program(), task, {
+      event(event) {
+        if (event.kind === "columns") held.state = { ...held.state, columns: event.columns };
+        else if (event.kind === "progress") held.state = { ...held.state, rows: event.rows, share: event.share };
+        else result = event;
+      },
+      end(failure) {
+        if (held.child !== child) return;
+        held.child = null;
+        const otherwise: ImportEvent =
+          failure === null ? { kind: "refused", message: ENDED_EARLY } : { kind: "broken", failure };
+        held.state = { ...held.state, running: false, ...outcome(result ?? otherwise) };
+      },
     });
     held.child = child;
-    child.on("error", (error) => end({ kind: "broken", failure: String(error.stack) }));
-    child.on("message", (event) => take(event as ImportEvent));
-    // Not 'exit': it can come before the last message.
-    child.once("close", () => end({ kind: "refused", message: ENDED_EARLY }));
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    child.send(task, () => undefined);
-    let result: ImportEvent | null = null;
-
-    function take(event: ImportEvent) {
-      if (event.kind === "columns") held.state = { ...held.state, columns: event.columns };
-      else if (event.kind === "progress") held.state = { ...held.state, rows: event.rows, share: event.share };
-      else result = event;
-    }
-
-    function end(otherwise: ImportEvent) {
-      if (held.child !== child) return;
-      held.child = null;
-      held.state = { ...held.state, running: false, ...outcome(result ?? otherwise) };
-    }
-
     return held.state;
   };
 
@@ -145,12 +130,7 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
     /** Stops what is being imported after its batch, and removes the files of this process. */
     async stop() {
       for (const [id, { child }] of files) {
-        if (child !== null) {
-          const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
-          child.kill("SIGTERM");
-          await once(child, "close");
-          clearTimeout(killing);
-        }
+        if (child !== null) await stopTask(child);
         await forget(id);
       }
     },
