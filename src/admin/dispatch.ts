@@ -19,12 +19,16 @@ import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { printDispatchPapers } from "#shop/parcels/papers/dispatch-papers.server.ts";
+import { getRound, listRounds } from "#shop/rounds/rounds.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
 
 const Filter = z.object({
   stage: oneOf(DISPATCH_STAGES).default("to pack"),
   from: Reference.optional().describe("The number of the last one of the page before."),
+  round: Reference.optional().describe(
+    "Only orders of this packing round. Without it, orders to pack are those in none.",
+  ),
 });
 
 /** Many orders at once on their way to a courier. */
@@ -42,12 +46,15 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
     },
     async (request) => {
       const ctx = contextOf(request);
-      const { stage, from } = request.query;
+      const { stage, from, round: named } = request.query;
+      const round = named === undefined ? null : await getRound(ctx, named);
       const oldestAfter = from === undefined ? null : (await getOrderByNumber(ctx, from)).order.id;
-      const rows = await listStage(ctx, { stage, oldestAfter, limit: MAX_DISPATCHED + 1 });
+      const own = round?._id ?? (stage === "to pack" ? null : undefined);
+      const rows = await listStage(ctx, { stage, oldestAfter, round: own, limit: MAX_DISPATCHED + 1 });
       const orders = await managedOrders(ctx, rows.slice(0, MAX_DISPATCHED));
       const more = rows.length > MAX_DISPATCHED ? (orders.at(-1)?.number ?? null) : null;
-      return { orders, more, couriers: ctx.settings.couriers.map(({ name }) => name) };
+      const couriers = ctx.settings.couriers.map(({ name }) => name);
+      return { orders, more, couriers, rounds: await listRounds(ctx), round };
     },
   );
   routes.post(

@@ -19,6 +19,7 @@ import { questionRoutes } from "./questions.ts";
 import { refundRoutes } from "./refunds.ts";
 import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
+import { roundRoutes } from "./rounds.ts";
 import { settingRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-ins.ts";
 import { staffRoutes } from "./staff.ts";
@@ -33,6 +34,7 @@ const features: AdminRoutes[] = [
   orderRoutes,
   orderStepRoutes,
   dispatchRoutes,
+  roundRoutes,
   returnRoutes,
   refundRoutes,
   productRoutes,

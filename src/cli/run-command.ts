@@ -23,6 +23,7 @@ import { addQuestionCommands } from "./questions/question-commands.ts";
 import { refusalOf, refusalText } from "./refusal.ts";
 import { addReturnCommands } from "./returns/return-commands.ts";
 import { addReviewCommands } from "./reviews/review-commands.ts";
+import { addRoundCommands } from "./rounds/round-commands.ts";
 import { addSettingCommands } from "./settings/setting-commands.ts";
 import { type Action, type Perform, type Run, ShopCommand } from "./shop-command.ts";
 import { addStaffCommands } from "./staff/staff-commands.ts";
@@ -104,6 +105,7 @@ export function buildProgram(perform: Perform): ShopCommand {
   addPictureCommands(program);
   addFacetCommands(program);
   addReviewCommands(program);
+  addRoundCommands(program);
   addQuestionCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);

@@ -103,6 +103,8 @@ export const refusals = {
   facetExists: { status: 409, message: "A category, brand or colour has this title already." },
   facetInUse: { status: 409, message: "Products or other categories belong to it." },
   mergeUnderWay: { status: 409, message: "It is being merged. Repeat that merge first, so that it ends." },
+  roundNotFound: { status: 404, message: "This packing round does not exist." },
+  roundEmpty: { status: 409, message: "None of these orders can be in a packing round." },
   exportNotFound: { status: 404, message: "This export does not exist." },
   exportRunning: { status: 409, message: "Another export is running." },
   importNotFound: { status: 404, message: "This import does not exist." },

@@ -54,6 +54,9 @@ export type ParcelRow = {
   recorded: "now" | "before this version";
 };
 
+/** Orders that are picked and packed together. */
+export type PackingRoundRow = { id: string; orders: number; created_at_ms: number };
+
 /** How pieces of a parcel that came back were. */
 export type ReceivedPiecesRow = {
   parcel_id: string;

@@ -39,7 +39,7 @@ import type {
   StockMovementRow,
   TitledRow,
 } from "./catalogue-rows.ts";
-import type { OrderEventRow, ParcelRow, ReceivedPiecesRow, SerialRow } from "./fulfilment-rows.ts";
+import type { OrderEventRow, PackingRoundRow, ParcelRow, ReceivedPiecesRow, SerialRow } from "./fulfilment-rows.ts";
 import type {
   CartLineRow,
   CartRow,
@@ -141,6 +141,8 @@ export type Tables = {
   order_events: OrderEventRow;
   parcels: ParcelRow;
   received_pieces: ReceivedPiecesRow;
+  packing_rounds: PackingRoundRow;
+  packing_round_orders: { order_id: string; round_id: string };
   serials: SerialRow;
   /** Folded words of names; '' stands for names that are not read yet. */
   order_words: { word: string; order_id: string };

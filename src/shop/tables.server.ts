@@ -18,6 +18,7 @@ import { priceTables } from "./prices/tables.server.ts";
 import { questionTables } from "./questions/tables.server.ts";
 import { returnTables } from "./returns/tables.server.ts";
 import { reviewTables } from "./reviews/tables.server.ts";
+import { roundTables } from "./rounds/tables.server.ts";
 import { staffTables } from "./staff/tables.server.ts";
 import { stockAlertTables } from "./stock-alerts/tables.server.ts";
 import { type FeatureTables, NO_PERSONS } from "./tables/feature-tables.server.ts";
@@ -56,6 +57,7 @@ export const TABLES = {
   returns: returnTables,
   orders: orderTables,
   parcels: parcelTables,
+  rounds: roundTables,
   reviews: reviewTables,
   questions: questionTables,
   "last-backup": { last_backup: NO_PERSONS },

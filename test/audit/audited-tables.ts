@@ -32,6 +32,7 @@ const STARS = ["0_5", "1", "1_5", "2", "2_5", "3", "3_5", "4", "4_5", "5"].map((
 export const STAMPS = ["created_at_ms", "updated_at_ms"];
 
 export const AUDITED_TABLES: Record<string, AuditedTable> = {
+  packing_rounds: { kind: "round", key: "id" },
   categories: { kind: "category", key: "id" },
   brands: { kind: "brand", key: "id" },
   colors: { kind: "color", key: "id" },

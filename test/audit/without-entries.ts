@@ -24,6 +24,7 @@ export const WITHOUT_ENTRIES: Record<string, string> = {
       (table) => [table, "documents, which are numbered and never changed"],
     ),
   ),
+  packing_round_orders: "which orders a round has: nothing of them changes, and the entry says how many",
   order_lines: "parts of an order, whose entry says how many pieces of which remain",
   enquiry_words: "made of the texts of a message, which are never changed",
   order_words: "made of the names of an order, whose entry says that they changed",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id, Time } from "#contract/fields.ts";
 import { References } from "./fields.ts";
 import { ManagedOrder } from "./orders.ts";
 
@@ -30,10 +31,24 @@ export const ParcelsToHandOver = z.object({
 
 export const PapersToPrint = OrdersToDispatch.extend({ papers: z.array(z.enum(PAPERS)).min(1) });
 
+/** Orders that are picked and packed together: what arrives later is not among them. */
+export const PackingRound = z
+  .object({
+    _id: Id,
+    createdAt: Time,
+    orders: z.number().int().describe("So many it began with."),
+    toPack: z.number().int(),
+    packed: z.number().int().describe("Packed, and not yet with a courier."),
+  })
+  .meta({ id: "PackingRound" });
+export type PackingRound = z.infer<typeof PackingRound>;
+
 export const Dispatch = z.object({
   orders: z.array(ManagedOrder).describe("The oldest first."),
   more: z.string().nullable().describe("The number of the last one; null when there are no more."),
   couriers: z.array(z.string()).describe("Those that the settings name."),
+  rounds: z.array(PackingRound).describe("Those with something to pack or to hand over, the newest first."),
+  round: PackingRound.nullable().describe("The one whose orders these are."),
 });
 export type Dispatch = z.output<typeof Dispatch>;
 

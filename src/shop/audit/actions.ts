@@ -110,6 +110,8 @@ export const AUDIT_ACTIONS = {
   "review.remove": "reviews.write",
   "review.removePicture": "reviews.write",
   "review.unhide": "reviews.write",
+  "round.begin": "orders.dispatch",
+  "round.remove": "orders.dispatch",
   "setting.change": "settings.write",
   "staff.addKey": "staff.write",
   "staff.block": "staff.write",

@@ -14,6 +14,8 @@ type Wanted = {
   before?: string | undefined;
   /** The oldest come first, those that are newer than this one; from the oldest of all without an id. */
   oldestAfter?: string | null;
+  /** Only those of this packing round; null: only those in none. */
+  round?: string | null | undefined;
   limit: number;
 };
 
@@ -22,15 +24,25 @@ type Orders = ExpressionBuilder<Tables, "orders">;
 /** The orders of a stage, the newest first unless the oldest are asked for. It says in SQL what `stageOf` says. */
 export function listStage(
   ctx: ShopContext,
-  { stage, status, awaitingRelease, before, oldestAfter, limit }: Wanted,
+  { stage, status, awaitingRelease, before, oldestAfter, round, limit }: Wanted,
 ): Promise<StoredOrder[]> {
   requirePermission(ctx, "orders.list");
   const order = oldestAfter === undefined ? "desc" : "asc";
-  let query = ctx.db.read.selectFrom("orders").where(CONDITIONS[stage]).orderBy("id", order).limit(limit).selectAll();
+  let query = ctx.db.read
+    .selectFrom("orders")
+    .where(STAGE_CONDITIONS[stage])
+    .orderBy("id", order)
+    .limit(limit)
+    .selectAll();
   if (oldestAfter) query = query.where("id", ">", oldestAfter);
   if (before !== undefined) query = query.where("id", "<", before);
   if (status) query = query.where("status", "=", status);
   if (awaitingRelease) query = query.where("awaits_release", "=", 1);
+  if (round !== undefined) {
+    const inRound = sql<boolean>`EXISTS (SELECT 1 FROM packing_round_orders r
+      WHERE r.order_id = orders.id ${round === null ? sql`` : sql`AND r.round_id = ${round}`})`;
+    query = query.where(round === null ? sql<boolean>`NOT ${inRound}` : inRound);
+  }
   return query.execute();
 }
 
@@ -42,7 +54,7 @@ export async function countStage(ctx: ShopContext, stage: Stage): Promise<Waitin
   requirePermission(ctx, "orders.list");
   const { count, oldest } = await ctx.db.read
     .selectFrom("orders")
-    .where(CONDITIONS[stage])
+    .where(STAGE_CONDITIONS[stage])
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min<string | null>("id").as("oldest")])
     .executeTakeFirstOrThrow();
   if (stage !== "failed") return { count, oldestMs: oldest === null ? null : timeOfId(oldest), overdue: 0 };
@@ -57,7 +69,8 @@ export async function countStage(ctx: ShopContext, stage: Stage): Promise<Waitin
   return { count, oldestMs: since, overdue };
 }
 
-const CONDITIONS = {
+/** Which orders are in each stage. */
+export const STAGE_CONDITIONS = {
   "to confirm": (orders: Orders) =>
     orders.or([
       orders("status", "=", "Not Processed"),

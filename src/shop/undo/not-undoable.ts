@@ -56,6 +56,7 @@ export const NOT_UNDOABLE: Partial<Record<AuditAction, string>> = {
   "return.replace": `${TOLD} The replacement is on its way.`,
   "return.settle": "The refund is paid, or the replacement is on its way.",
   "return.withdraw": "The customer can request the return of the pieces again.",
+  "round.remove": "Begin another round with the same orders.",
   "staff.addKey": "Remove the passkey under 'Me'.",
   "staff.block": "Use 'Unblock', or 'staff unblock'.",
   "staff.endSessions": "Whoever it is can sign in again.",

@@ -16,6 +16,7 @@ import { undoablePlannedPrice } from "#shop/prices/undo-planned-price.server.ts"
 import { undoableAnswer, undoableQuestion } from "#shop/questions/undo-question.server.ts";
 import { undoableReviewAnswer } from "#shop/reviews/answer-review.server.ts";
 import { undoableReview } from "#shop/reviews/manage-reviews.server.ts";
+import { undoableRound } from "#shop/rounds/rounds.server.ts";
 import { undoableSetting } from "#shop/settings/undo-setting.server.ts";
 import { categoryUses } from "./category-uses.server.ts";
 import { productUses } from "./product-uses.server.ts";
@@ -55,6 +56,7 @@ const UNDOABLE: Readonly<Record<string, Undoable>> = {
   question: undoableQuestion,
   review: undoableReview,
   "review.answer": undoableReviewAnswer,
+  round: undoableRound,
   setting: undoableSetting,
   stock: stock("stock.correct"),
   "stock.add": stock("stock.take"),

@@ -30,6 +30,11 @@ export const parcelConstraints: Record<string, TableConstraints> = {
     unique: { "parcel_id, position, condition": "" },
     references: { parcel_id: "parcels NO ACTION", "order_id, position": "order_lines NO ACTION" },
   },
+  packing_rounds: { checks: { "orders > 0": ["orders = 0"] }, unique: { id: "" } },
+  packing_round_orders: {
+    unique: { order_id: "" },
+    references: { order_id: "orders CASCADE", round_id: "packing_rounds CASCADE" },
+  },
   serials: {
     unique: { id: "serial = 'y'", "product_id, serial WHERE freed_at_ms IS NULL": "id = 'y'" },
     references: { "order_id, position": "order_lines NO ACTION" },
