@@ -38,7 +38,7 @@ const EMPTY: Record<DispatchStage, string> = {
 
 /** The day's parcels: what is packed, what a courier takes, and what arrived. */
 export function Component() {
-  const { orders, more, couriers } = useLoaderData() as Dispatch;
+  const { orders, more, couriers, numbered } = useLoaderData() as Dispatch;
   const [params] = useSearchParams();
   const stage = DISPATCH_STAGES.find((one) => one === params.get("stage")) ?? "to pack";
   const addressAt = (one: DispatchStage, from = "") =>
@@ -64,7 +64,7 @@ export function Component() {
           </ShopLink>
         </div>
       ) : isPacking ? (
-        <PackOrders orders={orders} tell={tell} />
+        <PackOrders orders={orders} numbered={numbered} tell={tell} />
       ) : stage === "packed" ? (
         <HandOver orders={orders} couriers={couriers} tell={tell} />
       ) : (
