@@ -5,11 +5,15 @@ import {
   DispatchReport,
   MAX_DISPATCHED,
   OrdersToDispatch,
+  OrdersToPack,
   PapersToPrint,
   ParcelsToHandOver,
+  SerialMatch,
+  SerialsToMatch,
 } from "#contract/admin/dispatch.ts";
 import { oneOf, Reference } from "#contract/admin/fields.ts";
-import { HandOverRow } from "#contract/admin/parcels.ts";
+import { HandOverRow, Serials } from "#contract/admin/parcels.ts";
+import { referenceText } from "#contract/cleaning/texts.ts";
 import { requirePermission } from "#shop/context.server.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 import { deliverOrder } from "#shop/parcels/deliver-order.server.ts";
@@ -19,6 +23,7 @@ import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { managedOrders } from "#shop/parcels/managed-orders.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { printDispatchPapers } from "#shop/parcels/papers/dispatch-papers.server.ts";
+import { listNumbered, matchSerials } from "#shop/parcels/serials/match-serials.server.ts";
 import { getRound, listRounds } from "#shop/rounds/rounds.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
@@ -53,8 +58,13 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
       const rows = await listStage(ctx, { stage, oldestAfter, round: own, limit: MAX_DISPATCHED + 1 });
       const orders = await managedOrders(ctx, rows.slice(0, MAX_DISPATCHED));
       const more = rows.length > MAX_DISPATCHED ? (orders.at(-1)?.number ?? null) : null;
+      const toPack = stage === "to pack" ? orders.flatMap(({ products }) => products) : [];
+      const numbered = await listNumbered(
+        ctx,
+        toPack.map(({ product }) => product._id),
+      );
       const couriers = ctx.settings.couriers.map(({ name }) => name);
-      return { orders, more, couriers, rounds: await listRounds(ctx), round };
+      return { orders, more, couriers, numbered, rounds: await listRounds(ctx), round };
     },
   );
   routes.post(
@@ -63,16 +73,30 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
       schema: {
         summary: "Pack orders, and issue their invoices",
         tags,
-        body: OrdersToDispatch,
+        body: OrdersToPack,
         response: { 200: DispatchReport },
       },
     },
     async (request) => {
       const ctx = contextOf(request);
       requirePermission(ctx, "orders.dispatch");
-      const rows = request.body.orders.map((order) => ({ order }));
-      return eachOrder(ctx, rows, (id) => packOrder(ctx, id));
+      const { orders, serials } = request.body;
+      const ownOf = new Map(serials.map((own) => [referenceText(own.order), own.serials]));
+      const rows = orders.map((order) => ({ order, serials: ownOf.get(order) ?? [] }));
+      return eachOrder(ctx, rows, (id, row) => packOrder(ctx, id, { serials: parsedRow(Serials, row.serials) }));
     },
+  );
+  routes.post(
+    "/dispatch/serials",
+    {
+      schema: {
+        summary: "Which pieces scanned numbers are of; nothing is stored",
+        tags,
+        body: SerialsToMatch,
+        response: { 200: SerialMatch },
+      },
+    },
+    async (request) => matchSerials(contextOf(request), request.body),
   );
   routes.post(
     "/dispatch/hand-over",
@@ -87,12 +111,7 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
     async (request) => {
       const ctx = contextOf(request);
       requirePermission(ctx, "orders.dispatch");
-      return eachOrder(ctx, request.body.rows, (id, row) => {
-        const { success, data, error } = HandOverRow.safeParse(row);
-        if (success) return handOver(ctx, id, data);
-        const [issue] = error.issues;
-        throw new ShopError("badRequest", { message: `${String(issue?.path[0] ?? "row")} ${issue?.message}` });
-      });
+      return eachOrder(ctx, request.body.rows, (id, row) => handOver(ctx, id, parsedRow(HandOverRow, row)));
     },
   );
   routes.post(
@@ -132,3 +151,11 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
     },
   );
 };
+
+/** A row is refused by itself. @throws {ShopError} badRequest */
+function parsedRow<Row extends z.ZodType>(schema: Row, row: unknown): z.output<Row> {
+  const { success, data, error } = schema.safeParse(row);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new ShopError("badRequest", { message: `${String(issue?.path[0] ?? "row")} ${issue?.message}` });
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   ListedProduct,
   ManagedProduct,
-  NewDraft,
+  NewProduct,
   OneProduct,
   ProductEdit,
   ProductFilter,
@@ -48,7 +48,7 @@ export const productRoutes: AdminRoutes = (routes, contextOf) => {
       schema: {
         summary: "Add a draft, which nobody sees yet",
         tags,
-        body: NewDraft,
+        body: NewProduct,
         response: { 201: ManagedProduct },
       },
     },

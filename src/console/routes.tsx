@@ -42,6 +42,7 @@ export const ROUTES: RouteObject[] = [
       screen("orders/:number", "Order", () => import("./orders/order-page.tsx")),
       screen("confirm", "Confirm", () => import("./confirm/confirm-page.tsx")),
       screen("dispatch", "Dispatch", () => import("./dispatch/dispatch-page.tsx")),
+      screen("dispatch/:round", "Packing round", () => import("./dispatch/dispatch-page.tsx")),
       screen("returns", "Returns", () => import("./returns/returns-page.tsx")),
       screen("returns/:number", "Return", () => import("./returns/return-page.tsx")),
       screen("refunds", "Refunds", () => import("./refunds/refunds-page.tsx")),

@@ -31,7 +31,7 @@ export const EDITING_CHANGES: Record<
         shop,
         NewProduct.parse({
           ...{ title: "Zubrel torch", price: "500", category: "Torches", brand: "Zubrel", color: ["teal"] },
-          ...{ spec: ["Power=3 W"], key: "torch", stock: "2", lowStock: "1" },
+          ...{ spec: ["Power=3 W"], key: "torch", stock: "2", lowStock: "1", hsn: "8513", gst: "18" },
         }),
       ),
     ),
@@ -39,7 +39,7 @@ export const EDITING_CHANGES: Record<
     recorded(() =>
       changeProduct(shop, {
         ...{ product: lamp, title: "Zubrel lamp", price: 10_00, category: "Torches", color: ["teal"], lowStock: 4 },
-        ...{ spec: [["Power", "3 W"]], tag: ["popular"], dispatchDays: 3, mrp: 99_999_00 },
+        ...{ spec: [["Power", "3 W"]], tag: ["popular"], dispatchDays: 3, mrp: 99_999_00, hsn: "9405", gst: 12 },
       }),
     ),
   setProductState: (shop, { lamp }, recorded) =>

@@ -19,7 +19,7 @@ onEachEngine("dispatch in the console", (openShop) => {
     }
     const place = await consoleOver(shop);
     const { owner } = await openAsOwner(shop, place);
-    return { shop, place, owner, cancel, ids, numbers: ids.map(orderNumber) };
+    return { shop, place, owner, lamp, cancel, ids, numbers: ids.map(orderNumber) };
   }
 
   const emailsOf = async (shop: TestShop) => {
@@ -64,6 +64,51 @@ onEachEngine("dispatch in the console", (openShop) => {
     expect(await emailsOf(shop)).toBe(emails);
     const order = (await owner.call("GET", `/api/orders/${first}`)).json();
     expect([order.orderStatus, order.parcel.courier, order.parcel.tracking]).toEqual(["Dispatched", "Swift", "AWB1"]);
+  });
+
+  test("gives scanned numbers to the pieces, names each line that it cannot take, and stores nothing half", async () => {
+    const { owner, place, shop, lamp, numbers } = await open(3);
+    const [first = "", second = "", third = ""] = numbers;
+    const match = async (orders: string[], lines: string[], caller = owner) =>
+      (await caller.call("POST", "/api/dispatch/serials", { orders, products: [lamp], lines })).json();
+    const pack = async (serials: { order: string; serials: string[] }[]) =>
+      (await owner.call("POST", "/api/dispatch/pack", { orders: serials.map(({ order }) => order), serials })).json();
+    const numbered = async () => (await owner.call("GET", "/api/dispatch")).json().numbered;
+
+    const found = await match([first, second], ["sn 1", "", "\u20b9", "SN1", "SN3"]);
+    expect(found.assigned.map(({ line, order, number }: Record<string, unknown>) => [line, order, number])).toEqual([
+      [1, first, "SN1"],
+    ]);
+    expect(found.refused.map(({ line, message }: Record<string, unknown>) => [line, message])).toEqual([
+      [3, "The number must be at most 60 letters, digits and signs, not '\u20b9'."],
+      [4, "It is on line 1 already."],
+      [5, "There are 2 pieces with numbers, and each has one already."],
+    ]);
+    expect((await match([first, second], ["SN1"])).missing).toMatchObject([{ order: second, pieces: 1 }]);
+    expect(await numbered()).toEqual([]);
+
+    const { assigned } = await match([first], ["SN1"]);
+    expect(await pack([{ order: first, serials: [assigned[0].serial] }])).toMatchObject({ done: [{ order: first }] });
+    expect((await owner.call("GET", `/api/orders/${first}`)).json().serials).toEqual([
+      { product: lamp, serial: "SN1" },
+    ]);
+    expect(await numbered()).toEqual([lamp]);
+    expect((await match([second, third], ["SN1", "SN2"])).refused).toEqual([
+      { line: 1, text: "SN1", message: `It was sold with order ${first}.` },
+    ]);
+
+    // Somebody else packed the same piece meanwhile: its order is left as it is, and the others are packed.
+    const rows = [second, third].map((order, index) => ({ order, serials: [`${lamp}=SN${index + 1}`] }));
+    const packed = await pack([...rows, { order: "12345678", serials: ["SN9"] }]);
+    expect(packed.done).toMatchObject([{ order: third }]);
+    expect(packed.failed).toMatchObject([
+      { order: second, code: "serialInUse" },
+      { order: "12345678", code: "orderNotFound" },
+    ]);
+    expect((await pack([{ order: second, serials: ["SN9"] }])).failed).toMatchObject([{ code: "badRequest" }]);
+    expect((await owner.call("GET", `/api/orders/${second}`)).json()).toMatchObject({ stage: "to pack", serials: [] });
+    const { client: viewer } = await openAs(shop, place, owner, "viewer");
+    expect((await match([first], ["SN1"], viewer)).code).toBe("forbidden");
   });
 
   test("keeps which parcels arrived, each by itself, and the same again changes nothing", async () => {

@@ -90,6 +90,10 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   ...stepsAt("/api/orders/{number}", STEPS),
   "GET /api/dispatch": { who: "orders.list" },
   "POST /api/dispatch/pack": { who: "orders.dispatch", body: { orders: ["00000000"] } },
+  "POST /api/dispatch/serials": {
+    who: "orders.read",
+    body: { orders: ["00000000"], products: [NO_ID], lines: ["S1"] },
+  },
   "POST /api/dispatch/hand-over": {
     who: "orders.dispatch",
     body: { rows: [{ order: "00000000", courier: "Swift", tracking: "S1" }] },

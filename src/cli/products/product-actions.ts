@@ -7,8 +7,6 @@ import { changeProduct } from "#shop/catalogue/editing/change-product.server.ts"
 import { createProduct } from "#shop/catalogue/editing/create-product.server.ts";
 import { getManagedProduct, listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { listLowStock } from "#shop/catalogue/editing/low-stock.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
 import { lowStockText, productsText, productText } from "./product-text.ts";
 
@@ -16,32 +14,19 @@ export const create: Action = (input, { withShop }) => {
   const product = parseInput(NewProduct, input);
   return withShop(async (ctx) => {
     const id = await createProduct(ctx, product);
-    await setTerms(ctx, id, product);
     const text = `The draft '${product.title}' is added.\n${id}\nCustomers see it after: product publish ${id}`;
     return { json: await getManagedProduct(ctx, id), text };
   });
 };
 
 export const change: Action = (input, { withShop }) => {
-  const { hsn, gst, ...changes } = parseInput(ProductChange, input);
+  const changes = parseInput(ProductChange, input);
   return withShop(async (ctx) => {
     const { id, changed, version } = await changeProduct(ctx, changes);
-    const fields = [...changed, ...((await setTerms(ctx, id, { hsn, gst })) ? ["gst"] : [])];
-    const did = fields.length === 0 ? "It is so already: nothing was changed." : `Changed: ${fields.join(", ")}.`;
+    const did = changed.length === 0 ? "It is so already: nothing was changed." : `Changed: ${changed.join(", ")}.`;
     return { json: await getManagedProduct(ctx, id), text: `${did} It has the version ${version}.` };
   });
 };
-
-/** Returns whether there were terms to set. */
-async function setTerms(
-  ctx: ShopContext,
-  product: string,
-  { hsn, gst: percent }: { hsn?: string | undefined; gst?: number | undefined },
-): Promise<boolean> {
-  if (hsn === undefined || percent === undefined) return false;
-  await setGstRate(ctx, { product, hsn, percent });
-  return true;
-}
 
 export const show: Action = (input, { withShop }) => {
   const { product } = parseInput(OneProduct, input);

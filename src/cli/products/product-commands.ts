@@ -57,8 +57,8 @@ function withFields(command: ShopCommand): ShopCommand {
     .option("--tag <tag>", "such as featured; none removes all; repeatable", collect)
     .option("--dispatch-days <number>", "business days until it ships")
     .option("--low-stock <number>", "warn at so many pieces, or any for the shop's number")
-    .option("--hsn <code>", "its own HSN code, with --gst")
-    .option("--gst <percent>", "its own GST rate, from today");
+    .option("--hsn <code>", "its own HSN code, with --gst; any for that of its category")
+    .option("--gst <percent>", "its own GST rate, from today, or any");
 }
 
 function addStates(product: ShopCommand) {

@@ -12,7 +12,7 @@ export function productsText(products: readonly ListedProduct[]): string {
 }
 
 export function productText(product: ManagedProduct, publicUrl: string): string {
-  const { key, mrp, lowStock, specs, pictures, edited } = product;
+  const { key, mrp, lowStock, tax, specs, pictures, edited } = product;
   const facts = [
     ["Product", product._id],
     ...(key === null ? [] : [["Key", key]]),
@@ -26,6 +26,7 @@ export function productText(product: ManagedProduct, publicUrl: string): string 
     ["Sold", String(product.sold)],
     ["Category", product.category.title],
     ["Brand", product.brand.title],
+    ["GST", `${tax.hsn} with ${tax.percent} %${tax.own ? " of its own" : ""}`],
     ["Colours", product.colors.join(", ")],
     ...(product.tags.length === 0 ? [] : [["Tags", product.tags.join(", ")]]),
     ["Ships after", product.dispatchDays === 1 ? "1 business day" : `${product.dispatchDays} business days`],

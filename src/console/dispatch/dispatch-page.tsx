@@ -1,19 +1,29 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { Page } from "#console/frame/page.tsx";
-import { addressOf, queryOf } from "#console/text/addresses.ts";
+import { addressOf } from "#console/text/addresses.ts";
 import { Pages } from "#console/ui/pages.tsx";
 import { Views } from "#console/ui/views.tsx";
-import { DISPATCH_STAGES, type Dispatch, type DispatchReport, type DispatchStage } from "#contract/admin/dispatch.ts";
+import {
+  DISPATCH_STAGES,
+  type Dispatch,
+  type DispatchReport,
+  type DispatchStage,
+  type PackingRound,
+} from "#contract/admin/dispatch.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { DeliverOrders } from "./deliver-orders.tsx";
 import { readDispatch } from "./dispatch-calls.ts";
 import { HandOver } from "./hand-over.tsx";
 import { PackOrders } from "./pack-orders.tsx";
 import { Report } from "./report.tsx";
+import { OpenRounds, RemoveRound, roundText, roundTitle } from "./rounds.tsx";
 
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  readDispatch(queryOf(new URL(request.url).searchParams, ["stage", "from"]));
+export const loader = ({ request, params: { round = "" } }: LoaderFunctionArgs) => {
+  const { searchParams } = new URL(request.url);
+  const wanted = { stage: searchParams.get("stage") ?? "", from: searchParams.get("from") ?? "", round };
+  return readDispatch(addressOf("", wanted));
+};
 
 const NAMES: Record<DispatchStage, string> = {
   "to pack": "To pack",
@@ -36,20 +46,35 @@ const EMPTY: Record<DispatchStage, string> = {
   "handed over": "No parcel is on its way.",
 };
 
-/** The day's parcels: what is packed, what a courier takes, and what arrived. */
+const NONE_OF_ROUND: Record<DispatchStage, string> = {
+  "to pack": "All orders of this round are packed, or went another way.",
+  packed: "No parcel of this round waits for its courier.",
+  "handed over": "No parcel of this round is on its way.",
+};
+
+/** The day's parcels: what is packed, what a courier takes, and what arrived; of all orders, or of a packing round. */
 export function Component() {
-  const { orders, more, couriers } = useLoaderData() as Dispatch;
+  const dispatch = useLoaderData() as Dispatch;
+  return <DispatchScreen key={dispatch.round?._id ?? ""} {...dispatch} />;
+}
+
+function DispatchScreen({ orders, more, couriers, numbered, rounds, round }: Dispatch) {
   const [params] = useSearchParams();
   const stage = DISPATCH_STAGES.find((one) => one === params.get("stage")) ?? "to pack";
-  const addressAt = (one: DispatchStage, from = "") =>
-    addressOf("/dispatch", { stage: one === "to pack" ? "" : one, from });
+  const path = round === null ? "/dispatch" : `/dispatch/${round._id}`;
+  const addressAt = (one: DispatchStage, from = "") => addressOf(path, { stage: one === "to pack" ? "" : one, from });
   // It stays when the list that it is about has become empty.
   const [told, setTold] = useState<{ stage: DispatchStage; report: DispatchReport } | null>(null);
   const tell = (report: DispatchReport | null) => setTold(report && { stage, report });
   const views = DISPATCH_STAGES.map((one) => ({ name: NAMES[one], to: addressAt(one), isShown: one === stage }));
   const isPacking = stage === "to pack";
   return (
-    <Page title="Dispatch" intro={INTROS[stage]}>
+    <Page
+      title={round === null ? "Dispatch" : roundTitle(round)}
+      intro={round === null ? INTROS[stage] : `${roundText(round)}. Orders that arrived later are not in it.`}
+      actions={round !== null && <RemoveRound round={round} />}
+    >
+      {round === null && isPacking && <OpenRounds rounds={rounds} />}
       <Views views={views} />
       {told?.stage === stage && (
         <Report report={told.report} did={DONE[stage]}>
@@ -57,14 +82,9 @@ export function Component() {
         </Report>
       )}
       {orders.length === 0 ? (
-        <div className="state">
-          <p className="state-text">{EMPTY[stage]}</p>
-          <ShopLink to={isPacking ? "/confirm" : "/dispatch"}>
-            {isPacking ? "Confirm orders" : "Orders to pack"}
-          </ShopLink>
-        </div>
+        <Nothing stage={stage} round={round} hasRounds={rounds.some(({ toPack }) => toPack > 0)} />
       ) : isPacking ? (
-        <PackOrders orders={orders} tell={tell} />
+        <PackOrders orders={orders} isRound={round !== null} numbered={numbered} tell={tell} />
       ) : stage === "packed" ? (
         <HandOver orders={orders} couriers={couriers} tell={tell} />
       ) : (
@@ -72,5 +92,32 @@ export function Component() {
       )}
       <Pages first={params.get("from") ? addressAt(stage) : null} next={more ? addressAt(stage, more) : null} />
     </Page>
+  );
+}
+
+function Nothing({
+  stage,
+  round,
+  hasRounds,
+}: {
+  stage: DispatchStage;
+  round: PackingRound | null;
+  hasRounds: boolean;
+}) {
+  const isPacking = stage === "to pack";
+  if (round !== null)
+    return (
+      <div className="state">
+        <p className="state-text">{NONE_OF_ROUND[stage]}</p>
+        <ShopLink to="/dispatch">All orders to dispatch</ShopLink>
+      </div>
+    );
+  return (
+    <div className="state">
+      <p className="state-text">
+        {isPacking && hasRounds ? "All orders to pack are in a packing round." : EMPTY[stage]}
+      </p>
+      <ShopLink to={isPacking ? "/confirm" : "/dispatch"}>{isPacking ? "Confirm orders" : "Orders to pack"}</ShopLink>
+    </div>
   );
 }

@@ -1,26 +1,38 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { readDraft, saveDraft } from "#console/client/storage.ts";
 import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
 import { piecesOf } from "#console/orders/order-text.ts";
 import { agoText, counted } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
-import type { DispatchReport } from "#contract/admin/dispatch.ts";
+import type { DispatchReport, SerialMatch } from "#contract/admin/dispatch.ts";
 import type { ManagedOrder } from "#contract/admin/orders.ts";
-import { packOrders } from "./dispatch-calls.ts";
+import { BeginRound } from "./begin-round.tsx";
+import { matchSerials, packOrders } from "./dispatch-calls.ts";
 import { OrdersToChoose } from "./orders-to-choose.tsx";
 import { PickList } from "./pick-list-table.tsx";
+import { SerialFields } from "./serial-fields.tsx";
+import { linesLeft, linesOfScan, productsOf, type Scan, scanDraft, scanOf, serialsByOrder } from "./serial-scan.ts";
+
+const DRAFT = "dispatch.serials";
 
 type PackOrdersProps = {
   orders: readonly ManagedOrder[];
+  /** Whether these are the orders of a packing round. */
+  isRound: boolean;
+  /** The products whose pieces have had numbers before. */
+  numbered: readonly string[];
   /** Says what became of each. */
   tell: (report: DispatchReport | null) => void;
 };
 
 /** Orders to choose, what they need from the shelves, and one press that packs them. */
-export function PackOrders({ orders, tell }: PackOrdersProps) {
+export function PackOrders({ orders, isRound, numbered, tell }: PackOrdersProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [scan, setScan] = useState(() => scanOf(readDraft(DRAFT)));
+  const [match, setMatch] = useState<SerialMatch | null>(null);
   const [sent, setSent] = useState<number | null>(null);
   const { run, busy, message } = useCall();
   const { revalidate } = useRevalidator();
@@ -35,17 +47,36 @@ export function PackOrders({ orders, tell }: PackOrdersProps) {
     setLeft(others);
   }
 
+  const hasNumbers = (product: string) => scan.said[product] ?? numbered.includes(product);
+
+  function keep(next: Scan) {
+    setScan(next);
+    setMatch(null);
+    saveDraft(DRAFT, scanDraft(next));
+  }
+
   async function pack() {
     tell(null);
-    const done = await run(() =>
-      packOrders(
-        chosen.map(({ number }) => number),
-        setSent,
-      ),
-    );
+    const numbers = chosen.map(({ number }) => number);
+    const found = await run(() => matchScanned(numbers));
+    if (found === null) return;
+    const isWrong = found.refused.length > 0 || found.missing.length > 0;
+    setMatch(isWrong ? found : null);
+    if (isWrong) return;
+    const done = await run(() => packOrders(numbers, serialsByOrder(found), setSent));
     setSent(null);
-    if (done) tell(done);
+    if (done) {
+      tell(done);
+      keep({ ...scan, text: linesLeft(scan.text, found, done) });
+    }
     await revalidate();
+  }
+
+  /** Pieces without any number are packed as before. */
+  async function matchScanned(orders: string[]): Promise<SerialMatch> {
+    if (scan.text.trim() === "") return { assigned: [], refused: [], missing: [] };
+    const products = productsOf(chosen).flatMap(({ id }) => (hasNumbers(id) ? [id] : []));
+    return matchSerials({ orders, products, lines: linesOfScan(scan.text) });
   }
 
   return (
@@ -64,11 +95,12 @@ export function PackOrders({ orders, tell }: PackOrdersProps) {
         </ActionButton>
         <p className="form-text">
           Each gets its invoice, and its customer an email. 'Unpack' on the order takes that back with a credit note.
-          For pieces with serial numbers open the order.
         </p>
         <Problem message={message} />
       </div>
+      {!isRound && <BeginRound orders={chosen.map(({ number }) => number)} />}
       <PickList orders={chosen} />
+      <SerialFields orders={chosen} scan={scan} hasNumbers={hasNumbers} keep={keep} match={match} />
       <OrdersToChoose
         name="Orders to pack"
         orders={orders}

@@ -1,4 +1,6 @@
 import { Fragment, useId } from "react";
+import { useWhyNot } from "#console/frame/session.ts";
+import type { ManagedProduct } from "#contract/admin/products.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import type { ProductField } from "./product-texts.ts";
@@ -14,6 +16,8 @@ const SHORT: readonly { field: ProductField; label: string; hint?: string; isNum
   { field: "tag", label: "Labels", hint: "With commas between." },
   { field: "dispatchDays", label: "Business days until it ships", isNumber: true },
   { field: "lowStock", label: "Low stock below", hint: "Empty: the shop's number.", isNumber: true },
+  { field: "hsn", label: "HSN code", isNumber: true },
+  { field: "gst", label: "GST in percent", isNumber: true },
 ];
 
 type ProductFieldsProps = {
@@ -22,18 +26,23 @@ type ProductFieldsProps = {
   errors: Readonly<Record<string, string>>;
   /** They stand in place of the usual ones. */
   hints?: Readonly<Partial<Record<ProductField, string>>>;
+  /** What it is taxed with; a new product is not taxed yet. */
+  tax?: ManagedProduct["tax"];
   readOnly: boolean;
 };
 
 /** What is typed of a product, whether it is new or changed. */
-export function ProductFields({ texts, type, errors, hints = {}, readOnly }: ProductFieldsProps) {
+export function ProductFields({ texts, type, errors, hints = {}, tax, readOnly }: ProductFieldsProps) {
   const known = useKnownTitles();
   const id = useId();
+  const whyNoTerms = useWhyNot("gst.write", "change the tax");
   return (
     <>
       {SHORT.map(({ field, label, hint, isNumber }) => {
         const text = texts[field] ?? "";
         const choices = field === "category" || field === "brand" ? known?.[field] : undefined;
+        const isTerm = field === "hsn" || field === "gst";
+        const termHint = isTerm ? (whyNoTerms ?? termsHint(field, tax)) : undefined;
         const isNew = choices?.isNew(text) ? `There is no such ${field} yet: it is added with the product.` : undefined;
         return (
           <Fragment key={field}>
@@ -41,9 +50,9 @@ export function ProductFields({ texts, type, errors, hints = {}, readOnly }: Pro
               label={label}
               value={text}
               onChange={(event) => type(field, event.target.value)}
-              hint={isNew ?? hints[field] ?? hint}
+              hint={isNew ?? termHint ?? hints[field] ?? hint}
               error={errors[field]}
-              readOnly={readOnly}
+              readOnly={readOnly || (isTerm && whyNoTerms !== null)}
               autoComplete="off"
               list={choices && `${id}${field}`}
               {...(isNumber ? { inputMode: "decimal" as const } : {})}
@@ -77,4 +86,10 @@ export function ProductFields({ texts, type, errors, hints = {}, readOnly }: Pro
       />
     </>
   );
+}
+
+/** Whose terms apply where the fields are empty. Those of the category are not known while the product has its own. */
+function termsHint(field: "hsn" | "gst", tax: ManagedProduct["tax"] | undefined): string {
+  if (tax === undefined || tax.own) return "Empty: that of its category.";
+  return `Empty: that of its category, ${field === "hsn" ? tax.hsn : `${tax.percent} %`}.`;
 }

@@ -10,15 +10,23 @@ import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct } from "#contract/admin/products.ts";
 import { ProductFields } from "./product-fields.tsx";
-import { changedTexts, type ProductField, productChange, productTexts, type Typed } from "./product-texts.ts";
+import {
+  changedTexts,
+  type ProductField,
+  productChange,
+  productTexts,
+  type Shown,
+  shownOf,
+  type Typed,
+} from "./product-texts.ts";
 
-/** What somebody typed, and the version of the product that they had before them. */
-type Draft = { version: number; typed: Typed };
+/** What somebody typed, and what they had before them of the product. */
+type Draft = Shown & { typed: Typed };
 
 /** Changes a product: only changed fields are saved, and what somebody else has changed meanwhile is not overwritten. */
 export function ProductForm({ product }: { product: ManagedProduct }) {
   const name = `product.${product._id}`;
-  const [draft, setDraft] = useState<Draft>(() => draftOf(readDraft(name), product.version));
+  const [draft, setDraft] = useState<Draft>(() => draftOf(readDraft(name), product));
   const { run, busy, errors, message, code } = useCall();
   const { revalidate } = useRevalidator();
   const whyNot = useWhyNot("products.write", "change products");
@@ -33,19 +41,15 @@ export function ProductForm({ product }: { product: ManagedProduct }) {
   }
 
   const type = (field: ProductField, text: string) =>
-    // The first change says which version somebody has before them.
-    keep({ version: isTyped ? draft.version : product.version, typed: { ...draft.typed, [field]: text } });
+    // The first change says what somebody has before them.
+    keep({ ...(isTyped ? draft : shownOf(product)), typed: { ...draft.typed, [field]: text } });
 
   async function save() {
     const answer = await run(() =>
-      write<{ changed: string[] }>(
-        "PUT",
-        `products/${part(product._id)}`,
-        productChange(product, draft.typed, draft.version),
-      ),
+      write<{ changed: string[] }>("PUT", `products/${part(product._id)}`, productChange(product, draft.typed, draft)),
     );
     if (answer === null) return;
-    keep({ version: product.version, typed: {} });
+    keep({ ...shownOf(product), typed: {} });
     notify("Saved.");
     await revalidate();
   }
@@ -54,13 +58,13 @@ export function ProductForm({ product }: { product: ManagedProduct }) {
   async function lookAgain() {
     const now = await run(() => get<ManagedProduct>(`products/${part(product._id)}`));
     if (now === null) return;
-    keep({ ...draft, version: now.version });
+    keep({ ...draft, ...shownOf(now) });
     await revalidate();
   }
 
   return (
     <Form send={save} errors={errors} className="form product-form" label="The product">
-      <ProductFields texts={texts} type={type} errors={errors} readOnly={whyNot !== null} />
+      <ProductFields texts={texts} type={type} errors={errors} tax={product.tax} readOnly={whyNot !== null} />
       <Problem message={message}>
         {code === "changedSince" && (
           <button type="button" className="button-text" onClick={lookAgain}>
@@ -77,15 +81,15 @@ export function ProductForm({ product }: { product: ManagedProduct }) {
         >
           Save
         </ActionButton>
-        {isTyped && <ActionButton onClick={() => keep({ version: product.version, typed: {} })}>Reset</ActionButton>}
+        {isTyped && <ActionButton onClick={() => keep({ ...shownOf(product), typed: {} })}>Reset</ActionButton>}
         {isTyped && <span className="why-not">What you typed is kept in this browser until it is saved.</span>}
       </div>
     </Form>
   );
 }
 
-function draftOf(stored: string, version: number): Draft {
-  const empty = { version, typed: {} };
+function draftOf(stored: string, product: ManagedProduct): Draft {
+  const empty = { ...shownOf(product), typed: {} };
   if (stored === "") return empty;
   try {
     return { ...empty, ...(JSON.parse(stored) as Draft) };

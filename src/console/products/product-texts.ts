@@ -3,10 +3,17 @@ import type { ManagedProduct } from "#contract/admin/products.ts";
 /** The fields of a product that are changed in its form, each as a text. */
 export type ProductField =
   | ("title" | "price" | "mrp" | "category" | "brand" | "color" | "tag")
-  | ("dispatchDays" | "lowStock" | "description" | "spec");
+  | ("dispatchDays" | "lowStock" | "hsn" | "gst" | "description" | "spec");
 /** The fields that only a new product has in its form. */
 export type NewField = ProductField | "key" | "stock";
 export type Typed = Partial<Record<ProductField, string>>;
+
+/** What somebody has before them: the product's version, and its own terms of the tax, which have none. */
+export type Shown = { version: number; shownTerms: { hsn: string | null; gst: number | null } };
+
+export function shownOf({ version, tax: { own, hsn, percent } }: ManagedProduct): Shown {
+  return { version, shownTerms: { hsn: own ? hsn : null, gst: own ? percent : null } };
+}
 
 /** What a form shows of a product. Lists stand with commas, facts in a line each. */
 export function productTexts(product: ManagedProduct): Record<ProductField, string> {
@@ -20,6 +27,8 @@ export function productTexts(product: ManagedProduct): Record<ProductField, stri
     tag: product.tags.join(", "),
     dispatchDays: String(product.dispatchDays),
     lowStock: product.lowStock === null ? "" : String(product.lowStock),
+    hsn: product.tax.own ? product.tax.hsn : "",
+    gst: product.tax.own ? String(product.tax.percent) : "",
     description: product.description,
     spec: product.specs.map(([name, value]) => `${name}=${value}`).join("\n"),
   };
@@ -34,8 +43,9 @@ export function changedTexts(product: ManagedProduct, typed: Typed): Typed {
 }
 
 /** The body of the call that saves them: only changed fields, and of facts only changed ones. */
-export function productChange(product: ManagedProduct, typed: Typed, version: number): object {
-  const { color, tag, mrp, lowStock, spec, ...texts } = changedTexts(product, typed);
+export function productChange(product: ManagedProduct, typed: Typed, { version, shownTerms }: Shown): object {
+  const { color, tag, mrp, lowStock, spec, hsn, gst, ...texts } = changedTexts(product, typed);
+  const terms = { ...productTexts(product), ...typed };
   return {
     ...texts,
     ...(mrp === undefined ? {} : { mrp: mrp.trim() || "any" }),
@@ -44,6 +54,10 @@ export function productChange(product: ManagedProduct, typed: Typed, version: nu
     // 'none' says that no label is left.
     ...(tag === undefined ? {} : { tag: tag.trim() === "" ? ["none"] : partsOf(tag, ",") }),
     ...(spec === undefined ? {} : factChanges(product.specs, partsOf(spec, "\n"))),
+    // One is not changed without the other.
+    ...(hsn === undefined && gst === undefined
+      ? {}
+      : { hsn: terms.hsn.trim() || "any", gst: terms.gst.trim() || "any", shownTerms }),
     version,
   };
 }

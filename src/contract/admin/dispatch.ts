@@ -21,6 +21,34 @@ export const OrdersToDispatch = z.object({
   orders: References.pipe(z.array(z.string()).min(1).max(MAX_DISPATCHED, tooMany)),
 });
 
+/** Orders to pack, and the numbers of the pieces in some of their parcels: each is read with its order. */
+export const OrdersToPack = OrdersToDispatch.extend({
+  serials: z.array(z.object({ order: z.string(), serials: z.array(z.string()) })).default([]),
+});
+
+/** Numbers as they were scanned, one a line, of the pieces of these products in these orders. */
+export const SerialsToMatch = OrdersToDispatch.extend({
+  products: References,
+  lines: z.array(z.string().max(500)).max(2_000, "must be at most 2,000."),
+});
+export type SerialsToMatch = z.output<typeof SerialsToMatch>;
+
+/** Which piece each number is of, which lines cannot be taken, and which pieces have none. */
+export const SerialMatch = z.object({
+  assigned: z.array(
+    z.object({
+      line: z.number().int(),
+      order: z.string().describe("Its number."),
+      serial: z.string().describe("As the call that packs takes it."),
+      number: z.string(),
+      title: z.string(),
+    }),
+  ),
+  refused: z.array(z.object({ line: z.number().int(), text: z.string(), message: z.string() })),
+  missing: z.array(z.object({ order: z.string(), pieces: z.number().int(), titles: z.array(z.string()) })),
+});
+export type SerialMatch = z.output<typeof SerialMatch>;
+
 /** A row is read by itself, so that a wrong one does not stop the others. */
 export const ParcelsToHandOver = z.object({
   rows: z
@@ -47,6 +75,7 @@ export const Dispatch = z.object({
   orders: z.array(ManagedOrder).describe("The oldest first."),
   more: z.string().nullable().describe("The number of the last one; null when there are no more."),
   couriers: z.array(z.string()).describe("Those that the settings name."),
+  numbered: z.array(z.string()).describe("Of the products to pack, those whose pieces have had numbers."),
   rounds: z.array(PackingRound).describe("Those with something to pack or to hand over, the newest first."),
   round: PackingRound.nullable().describe("The one whose orders these are."),
 });

@@ -36,10 +36,13 @@ export const SlipInput = z.object({ orderNumber: References, file: FilePath });
 
 const TrackingNumber = Code(60);
 
+/** The number of a single piece, such as an IMEI. */
+export const SerialNumber = Code(60);
+
 /** The number of one piece of a line: '0123456789abcdef01234567/Navy=356938035643809'. */
 const SerialOfLine = z.string("is missing.").transform((text, { addIssue }) => {
   const at = text.indexOf("=");
-  const serial = Code(60).safeParse(text.slice(at + 1));
+  const serial = SerialNumber.safeParse(text.slice(at + 1));
   const line = ProductReference.parse(text.slice(0, Math.max(0, at)));
   if (at > 0 && line.productId !== "" && serial.success) return { line, serial: serial.data };
   addIssue({ code: "custom", message: `must be PRODUCT=NUMBER or PRODUCT/COLOUR=NUMBER, not '${text}'.`, input: text });

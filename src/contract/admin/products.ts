@@ -38,12 +38,13 @@ const optional = {
   tag: z.array(Named(100)).max(20, "has too many tags.").optional(),
   dispatchDays: Days.optional(),
   lowStock: orAny(WholeNumber({ min: 0 })).optional(),
-  hsn: Hsn.optional(),
-  gst: Percent.optional(),
+  hsn: orAny(Hsn).optional(),
+  gst: orAny(Percent).optional(),
 };
 
-/** HSN code and rate are one fact of the tax. */
-const bothTerms = ({ hsn, gst }: { hsn?: unknown; gst?: unknown }) => (hsn === undefined) === (gst === undefined);
+/** HSN code and rate are one fact of the tax: both are entered, or both are those of the category (null), or none is there. */
+const bothTerms = ({ hsn, gst }: { hsn?: unknown; gst?: unknown }) =>
+  (hsn === undefined) === (gst === undefined) && (hsn === null) === (gst === null);
 const BOTH_TERMS = { message: "Give HSN code and GST rate together.", path: ["hsn"] };
 
 const fieldsOfNew = {
@@ -70,12 +71,16 @@ export const ProductChange = z
   .refine(bothTerms, BOTH_TERMS);
 export type ProductChange = z.infer<typeof ProductChange>;
 
-const { hsn: _hsn, gst: _gst, ...withoutTerms } = optional;
-/** A new product, without the terms of its tax. */
-export const NewDraft = z.object({ ...fieldsOfNew, ...withoutTerms });
+/** A product's own terms as they were shown; null where it has those of its category. */
+const ShownTerms = z.object({ hsn: z.string().nullable(), gst: z.number().nullable() });
 
-/** Other values of some fields of a product that is named elsewhere, and the version that they were read with. */
-export const ProductEdit = z.object({ ...changes, ...withoutTerms, version: WholeNumber() });
+/**
+ * Other values of some fields of a product that is named elsewhere, the version that they were read with, and the terms of
+ * the tax, which have no version.
+ */
+export const ProductEdit = z
+  .object({ ...changes, ...optional, version: WholeNumber(), shownTerms: ShownTerms.optional() })
+  .refine(bothTerms, BOTH_TERMS);
 
 /** Names a product: its id, or its key. */
 export const OneProduct = z.object(PRODUCT);
@@ -122,6 +127,9 @@ export const ManagedProduct = z
     pictures: z.array(z.object({ name: z.string(), color: z.string().nullable(), alt: z.string().nullable() })),
     dispatchDays: z.number().int(),
     lowStock: z.number().int().nullable().meta({ description: "Null: the shop's number." }),
+    tax: z
+      .object({ hsn: z.string(), percent: z.number(), own: z.boolean() })
+      .meta({ description: "Of today; not its own: those of its category, or the other ones." }),
     sold: z.number().int(),
     createdAt: Time,
     updatedAt: Time,

@@ -4,6 +4,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
 import { confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { expectAccessible } from "#test/e2e/axe.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
@@ -113,4 +114,38 @@ test("confirmed orders are picked, packed, labelled, handed over and delivered, 
   await page.goto(`${owner.url}/orders/${first}`);
   await expect(main).toContainText("SW1001");
   await expect(main.getByText("Delivered", { exact: true }).first()).toBeVisible();
+});
+
+test("numbers of pieces are scanned for all parcels at once, and what cannot be taken is named by its line", async ({
+  page,
+  shop,
+}) => {
+  const [first = "", second = ""] = await confirmedOrders(page, shop, 2);
+  await page.goto(`${owner.url}/dispatch`);
+  const main = page.getByRole("main");
+  await main.getByText(/^Serial numbers: 0 of/).click();
+  await main.getByRole("checkbox", { name: /^2 × / }).check();
+  const scan = main.getByLabel("Serial numbers", { exact: true });
+  // A scanner presses Enter after each number.
+  for (const number of ["sn 1", "SN1"]) {
+    await scan.pressSequentially(number);
+    await scan.press("Enter");
+  }
+  await main.getByRole("button", { name: "Pack", exact: true }).click();
+  const said = page.getByRole("status", { name: "Numbers" });
+  await expect(said).toContainText("Line 2, SN1: It is on line 1 already.");
+  await expect(said).toContainText(`${second}: 1 piece has no number`);
+  await expectAccessible(page, "numbers that are refused");
+  await page.reload();
+  await expect(scan).toHaveValue("sn 1\nSN1\n");
+  await scan.fill("sn 1\nSN2");
+  await main.getByRole("button", { name: "Pack", exact: true }).click();
+  await expect(page.getByRole("status", { name: "Report" })).toContainText("2 packed.");
+  for (const [order, number] of [
+    [first, "SN1"],
+    [second, "SN2"],
+  ]) {
+    await page.goto(`${owner.url}/orders/${order}`);
+    await expect(main).toContainText(number ?? "");
+  }
 });

@@ -95,6 +95,62 @@ test("a product is added: what is missing is said, what is typed survives a clos
   await later.close();
 });
 
+test("a product is added with a tax of its own, which is changed later and given back to its category", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await context.addCookies(owner.cookies);
+  await page.goto(`${owner.url}/products/new`);
+  const form = page.getByRole("form", { name: "The new product" });
+  const fields = {
+    Title: "A taxed lamp",
+    "Price in rupees": "1,999",
+    Category: "Lighting",
+    Brand: "Orlin",
+    Colours: "Red",
+  };
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByLabel("HSN code").fill("9405");
+  await form.getByRole("button", { name: "Add the draft" }).click();
+  await expect(form.getByText("Give HSN code and GST rate together.")).toBeVisible();
+  await form.getByLabel("GST in percent").fill("12");
+  await form.getByRole("button", { name: "Add the draft" }).click();
+  await expect(page.getByRole("heading", { name: "A taxed lamp", level: 1 })).toBeVisible();
+
+  const change = page.getByRole("form", { name: "The product" });
+  await expect(change.getByLabel("HSN code")).toHaveValue("9405");
+  await change.getByLabel("GST in percent").fill("5 %");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(change.getByLabel("GST in percent")).toHaveValue("5");
+  for (const label of ["HSN code", "GST in percent"]) await change.getByLabel(label).fill("");
+  await change.getByRole("button", { name: "Save" }).click();
+  await expect(change.getByText(/^Empty: that of its category, \d+ %\.$/)).toBeVisible();
+});
+
+test("who may not change the tax sees its fields with the reason, and adds the product without it", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies(owner.cookies);
+  await page.route("**/api/session", async (route) => {
+    const headers = { ...route.request().headers(), "sec-fetch-site": "same-origin" };
+    const response = await route.fetch({ headers });
+    const session = await response.json();
+    session.session.permissions = session.session.permissions.filter((one: string) => one !== "gst.write");
+    await route.fulfill({ response, json: session });
+  });
+  await page.goto(`${owner.url}/products/new`);
+  const form = page.getByRole("form", { name: "The new product" });
+  for (const label of ["HSN code", "GST in percent"]) {
+    await expect(form.getByLabel(label)).not.toBeEditable();
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription("The role Owner cannot change the tax.");
+  }
+  await expect(form.getByLabel("Title")).toBeEditable();
+});
+
 /** For one file: the processes of pictures leave the processor to whatever else the machine does. */
 const PICTURE_MS = 60_000;
 

@@ -7,15 +7,19 @@ import type { SavedProduct } from "#shop/catalogue/writing/product-changes.ts";
 import { lockProduct, saveChanged } from "#shop/catalogue/writing/save-changed.server.ts";
 import { changedSince } from "#shop/catalogue/writing/store-product.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { type EnteredTerms, enteredTerms, requireTermsRight, setOwnTerms } from "#shop/gst/product-terms.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
+import { newId } from "#shop/ids.ts";
 import { formatPaise } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { getProductId } from "./find-product.server.ts";
 import { requirePrices } from "./product-rules.ts";
 
-/** What an owner entered of a product; HSN code and rate are the tax's. */
+/** What an owner entered of a product; HSN code and rate are the tax's, and are set beside them. */
 type Changes = Omit<ProductChange, "product" | "hsn" | "gst">;
+
+type Terms = EnteredTerms & { shownTerms?: EnteredTerms | undefined };
 
 /** The fields that were different, by their names, and the version that the product has now. */
 export type ChangedProduct = { id: string; changed: string[]; version: number };
@@ -24,14 +28,25 @@ export type ChangedProduct = { id: string; changed: string[]; version: number };
  * Changes the fields that are there, and no others. With the version that they were read with, one that somebody else has
  * changed since to another value is a conflict, and nothing is changed.
  * @throws {ShopError} productNotFound; changedSince, with both values; badRequest for a price above the M.R.P., or a version
- * that the product does not have yet.
+ * that the product does not have yet; forbidden, proofRequired for its terms.
  */
 export async function changeProduct(
   ctx: ShopContext,
-  { product, ...changes }: Changes & { product: string },
+  { product, hsn, gst, shownTerms, ...changes }: Changes & Terms & { product: string },
 ): Promise<ChangedProduct> {
   requirePermission(ctx, "products.write");
-  return inTransaction(ctx, async (tx) => changeFields(tx, await getProductId(tx.db, product), changes));
+  const terms = enteredTerms({ hsn, gst });
+  if (terms === undefined)
+    return inTransaction(ctx, async (tx) => changeFields(tx, await getProductId(tx.db, product), changes));
+  requireTermsRight(ctx);
+  return inTransaction({ ...ctx, auditGroup: newId(ctx.now()) }, async (tx) => {
+    const id = await getProductId(tx.db, product);
+    // In the order of whoever adds products: the catalogue, the rates, the product.
+    await lockCatalogue(tx);
+    const isChanged = await setOwnTerms(tx, id, { terms, shown: shownTerms });
+    const { changed, version } = await changeFields(tx, id, changes);
+    return { id, changed: isChanged ? [...changed, "gst"] : changed, version };
+  });
 }
 
 /** Does what `changeProduct` does, in a transaction that changes more. @throws {ShopError} the same */

@@ -4,6 +4,7 @@ import { shownName } from "#shop/audit/audit.ts";
 import { tagsOf } from "#shop/catalogue/tags.ts";
 import { withParts } from "#shop/catalogue/writing/store-product.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { readTerms } from "#shop/gst/product-terms.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { filteredProducts } from "./filtered-products.server.ts";
@@ -94,6 +95,7 @@ export async function getManagedProduct(ctx: ShopContext, named: string): Promis
     })),
     dispatchDays: row.dispatch_days,
     lowStock: row.low_stock,
+    tax: await readTerms(read, { productId: id, categoryId: row.category_id, nowMs: ctx.now() }),
     sold: row.sold,
     createdAt: toIso(row.created_at_ms),
     updatedAt: toIso(row.updated_at_ms),

@@ -1,0 +1,95 @@
+import type { SerialMatch, SerialsToMatch } from "#contract/admin/dispatch.ts";
+import type { Reader } from "#db/db.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { readOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { type AssignedLine, assignSerials, type Piece } from "./serial-lines.ts";
+
+/**
+ * Which piece each scanned number is of: the pieces of the named products, order by order as they are named. Every line that
+ * cannot be taken is named with its reason, and nothing is stored.
+ * @throws {ShopError} orderNotFound
+ */
+export async function matchSerials(
+  ctx: ShopContext,
+  { orders, products, lines }: SerialsToMatch,
+): Promise<SerialMatch> {
+  requirePermission(ctx, "orders.read");
+  const { read } = ctx.db;
+  const pieces = await piecesWithout(read, orders, new Set(products));
+  const { assigned, refused, left } = assignSerials(pieces, lines);
+  const soldWith = await readSold(read, assigned);
+  const taken = assigned.flatMap((one) => {
+    const sold = soldWith.get(pieceKey(one.productId, one.serial));
+    if (sold === undefined) return [];
+    return [{ line: one.line, text: lines[one.line - 1] ?? "", message: `It was sold with order ${sold}.` }];
+  });
+  const takenLines = new Set(taken.map(({ line }) => line));
+  return {
+    assigned: assigned.filter(({ line }) => !takenLines.has(line)).map(matched),
+    refused: [...refused, ...taken].sort((one, other) => one.line - other.line),
+    missing: [...Map.groupBy(left, ({ order }) => order)].map(([order, own]) => ({
+      ...{ order, pieces: own.length },
+      titles: [...new Set(own.map(({ title }) => title))],
+    })),
+  };
+}
+
+function matched({ line, serial, order, reference, title, color }: AssignedLine): SerialMatch["assigned"][number] {
+  return { line, order, serial: `${reference}=${serial}`, number: serial, title: `${title}, ${color}` };
+}
+
+/** The pieces of the products that have no number yet, in the order of the orders. */
+async function piecesWithout(db: Reader, orders: readonly string[], products: ReadonlySet<string>): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for (const named of orders) {
+    const { id } = (await readOrderByNumber(db, named)).order;
+    const lines = (await readOrderLines(db, [id])).get(id) ?? [];
+    for (const line of lines.filter(({ product_id }) => products.has(product_id))) {
+      const { position, product_id: productId, title, color_id, color_title, quantity, cancelled_quantity } = line;
+      const piece = { productId, title, color: colorName(color_title), reference: `${productId}/${color_id}` };
+      const count = quantity - cancelled_quantity - (await countKept(db, id, position));
+      for (let left = count; left > 0; left--) pieces.push({ ...piece, order: orderNumber(id) });
+    }
+  }
+  return pieces;
+}
+
+async function countKept(db: Reader, orderId: string, position: number): Promise<number> {
+  const own = db.selectFrom("serials").where("order_id", "=", orderId).where("position", "=", position);
+  const { kept } = await own
+    .where("freed_at_ms", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("kept"))
+    .executeTakeFirstOrThrow();
+  return Number(kept);
+}
+
+const pieceKey = (productId: string, serial: string) => `${productId} ${serial}`;
+
+/** The numbers of the orders that the pieces were sold with. */
+async function readSold(db: Reader, assigned: readonly AssignedLine[]): Promise<Map<string, string>> {
+  if (assigned.length === 0) return new Map();
+  const numbers = assigned.map(({ serial }) => serial);
+  const products = [...new Set(assigned.map(({ productId }) => productId))];
+  const sold = db.selectFrom("serials").where("product_id", "in", products).where("serial", "in", numbers);
+  const rows = await sold.where("freed_at_ms", "is", null).select(["product_id", "serial", "order_id"]).execute();
+  return new Map(rows.map((row) => [pieceKey(row.product_id, row.serial), orderNumber(row.order_id)]));
+}
+
+/** Those of the products whose pieces have had numbers in orders: the next ones will have them, too. */
+export async function listNumbered(ctx: ShopContext, products: readonly string[]): Promise<string[]> {
+  requirePermission(ctx, "orders.list");
+  if (products.length === 0) return [];
+  const known = ctx.db.read.selectFrom("products").where("id", "in", [...new Set(products)]);
+  const numbered = known.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom("serials")
+        .whereRef("product_id", "=", "products.id")
+        .where("freed_at_ms", "is", null)
+        .select("serial"),
+    ),
+  );
+  return (await numbered.select("id").orderBy("id").execute()).map(({ id }) => id);
+}
