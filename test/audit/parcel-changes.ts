@@ -6,6 +6,7 @@ import { correctDelivery, deliverOrder } from "#shop/parcels/deliver-order.serve
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
 import { unpackOrder } from "#shop/parcels/unpack-order.server.ts";
+import { beginRound, removeRound } from "#shop/rounds/rounds.server.ts";
 import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import type { TestShop } from "#test/shop.ts";
 
@@ -26,6 +27,7 @@ function ofOrder(
   };
 }
 
+const confirmed = (shop: TestShop, id: string) => confirmOrder(shop, id, { outcome: "confirmed" });
 const dispatched = (shop: TestShop, id: string) => changeOrderStatus(shop, id, "Dispatched");
 
 /** What owners do with parcels. */
@@ -38,6 +40,12 @@ export const PARCEL_CHANGES: Record<string, Change> = {
     (shop, id) => handOver(shop, id, { courier: "Swift", tracking: "S1" }),
     (shop, id) => packOrder(shop, id),
   ),
+  beginRound: ofOrder((shop) => beginRound(shop, { orders: [], all: true }), confirmed),
+  removeRound: async (shop, { userId, lamp }, recorded) => {
+    await confirmed(shop, await addOrder(shop, userId, lamp));
+    const { round } = await beginRound(shop, { orders: [], all: true });
+    await recorded(() => removeRound(shop, round._id));
+  },
   setEwayBill: ofOrder((shop, id) => setEwayBill(shop, id, "123456789012")),
   failDelivery: ofOrder((shop, id) => failDelivery(shop, id, "Asha was not at home."), dispatched),
   bringBack: ofOrder(bringBack, dispatched),

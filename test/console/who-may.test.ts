@@ -89,6 +89,8 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "GET /api/orders/{number}/line": { who: "orders.read", query: `?product=${NO_ID}&count=1` },
   ...stepsAt("/api/orders/{number}", STEPS),
   "GET /api/dispatch": { who: "orders.list" },
+  "POST /api/rounds": { who: "orders.dispatch", body: { all: true } },
+  "DELETE /api/rounds/{round}": { who: "orders.dispatch" },
   "POST /api/dispatch/pack": { who: "orders.dispatch", body: { orders: ["00000000"] } },
   "POST /api/dispatch/serials": {
     who: "orders.read",

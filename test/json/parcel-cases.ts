@@ -32,6 +32,17 @@ export async function tryParcelCommands(
   });
   expect(await answer("order note", first, "The bell is broken.")).toMatchObject({ _id: first });
   expect(await answer("order list", "--stage", "to-pack")).toMatchObject([{ _id: first, parcel: null }]);
+  const begun = await answer("round begin", first, "00000000");
+  expect(begun).toMatchObject({ round: { orders: 1, toPack: 1 }, leftOut: [{ order: "00000000" }] });
+  expect(await answer("round list")).toEqual([begun.round]);
+  expect(await answer("round show", begun.round._id)).toEqual({
+    ...begun.round,
+    toPack: [expect.any(String)],
+    packed: [],
+  });
+  expect(await refuse("round begin", 1)).toMatchObject({ code: "badRequest" });
+  expect(await answer("round remove", begun.round._id)).toEqual({ removed: begun.round._id });
+  expect(await refuse("round show", 1, begun.round._id)).toMatchObject({ code: "roundNotFound" });
   expect(await answer("order pack", first, "--serial", `${lamp}=35 693803 564380-9`)).toMatchObject({
     stage: "packed",
     invoice: expect.any(String),

@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { orderNumber } from "#shop/order-number.ts";
 import { getOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
-import { confirmOrder } from "#shop/parcels/calls.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
-import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
-import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
+import { confirmedOrders } from "./confirmed-orders.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
@@ -23,21 +19,6 @@ test.beforeAll(async ({ browser, shop }) => {
 test.beforeEach(async ({ context }) => {
   await context.addCookies(owner.cookies);
 });
-
-/** Orders of a new customer each, who said on the phone that they want it. Returns their numbers, the oldest first. */
-async function confirmedOrders(page: Page, shop: ShopServer, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let placed = 0; placed < count; placed++) {
-    await logInNewCustomer(page, shop);
-    const [product] = await findProducts(page, ({ quantity, price }) => quantity > 20 && price < 10_000);
-    if (!product) throw new Error("The demo has no such product.");
-    ids.push((await placeOrder(page, [{ product, quantity: 1 }]))._id);
-  }
-  await withShopContext(shop, async (ctx) => {
-    for (const id of ids) await confirmOrder(ctx, id, { outcome: "confirmed" });
-  });
-  return ids.map(orderNumber);
-}
 
 test("confirmed orders are picked, packed, labelled, handed over and delivered, and only what failed is left", async ({
   page,
