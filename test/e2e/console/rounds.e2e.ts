@@ -29,7 +29,7 @@ test("a packing round has the orders that were chosen, whatever arrives, until i
   await expectAccessible(page, "a packing round");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 
-  const [later = ""] = await confirmedOrders(page, shop, 1);
+  const [later = ""] = await confirmedOrders(await page.context().newPage(), shop, 1);
   await page.getByLabel(`Choose ${second}`).uncheck();
   await main.getByRole("button", { name: "Pack", exact: true }).click();
   await expect(page.getByRole("status", { name: "Report" })).toContainText("1 packed.");
