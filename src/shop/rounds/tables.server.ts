@@ -1,4 +1,4 @@
-import { type FeatureTables, NO_PERSONS } from "#shop/tables/feature-tables.server.ts";
+import type { FeatureTables } from "#shop/tables/feature-tables.server.ts";
 import { idsOlderThan, oldRows } from "#shop/tables/old-rows.server.ts";
 
 export const roundTables: FeatureTables = {
@@ -11,5 +11,10 @@ export const roundTables: FeatureTables = {
       },
     ],
   },
-  packing_round_orders: NO_PERSONS,
+  packing_round_orders: {
+    persons: {
+      exported: { not: "They say which orders somebody of the shop picked together." },
+      erased: { stay: "They name nobody once their order does not." },
+    },
+  },
 };
