@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import { connect, connectReadOnly } from "./sqlite-connection.ts";
@@ -34,6 +34,8 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
     for (const listener of listeners) listener(topic);
   });
 
+  const logChanges = changeLog(writer);
+
   async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     await beginImmediate(writer);
     try {
@@ -45,7 +47,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
         lockForRemoval: (query) => query,
         invalidate: (topic) => void topics.add(topic),
       });
-      if (topics.size > 0) await logChanges(write, topics);
+      if (topics.size > 0) logChanges(topics);
       writer.exec("COMMIT");
       publishCommitted(changes.sync);
       return result;
@@ -169,12 +171,17 @@ async function execWhenUnlocked(connection: DatabaseSync, statement: string) {
   }
 }
 
-async function logChanges(write: Db, topics: Set<string>) {
-  await write
-    .insertInto("changes")
-    .values([...topics].map((topic) => ({ topic })))
-    .execute();
-  await sql`DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ${MAX_CHANGE_ROWS}`.execute(write);
+/** Its table does not exist before the first migration. */
+function changeLog(writer: DatabaseSync) {
+  let statements: { add: StatementSync; trim: StatementSync } | undefined;
+  return (topics: ReadonlySet<string>) => {
+    statements ??= {
+      add: writer.prepare("INSERT INTO changes (topic) SELECT value FROM json_each(?)"),
+      trim: writer.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?"),
+    };
+    statements.add.run(JSON.stringify([...topics]));
+    statements.trim.run(MAX_CHANGE_ROWS);
+  };
 }
 
 function isUnavailable(error: unknown) {

@@ -22,11 +22,11 @@ import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { billOf, PriceChanged, requireShown } from "./bill.ts";
-import { storeOrderWords } from "./finding/order-words.server.ts";
+import { addOrderWords } from "./finding/order-words.server.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders/first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
-import { notifyCustomer } from "./notifying/notify-customer.server.ts";
-import { readOrderFacts } from "./order-facts.server.ts";
+import { notifyOfNewOrder } from "./notifying/notify-customer.server.ts";
+import { orderFacts } from "./order-facts.server.ts";
 import { orderResponse } from "./order-response.server.ts";
 import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
@@ -91,7 +91,7 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   refuseNotSold(lines);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { keyed, shown: input.shown, publicUrl }), replayed: true };
-  await requireMayOrder(tx, userId);
+  const blocks = await requireMayOrder(tx, userId);
   const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
   // An order that says what was shown is compared as a whole.
   const billed = lines.map((line) =>
@@ -104,9 +104,10 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   if (input.shown) requireShown(input.shown, cart.version, bill.totalPaise);
   await refuseMissingColors(tx.db, lines);
   await refuseTooManyOpenOrders(tx, userId);
-  const order = await orderRow(tx, { cart, destination, input, coupon, bill });
+  const mayPayCash = !blocks.has("cash");
+  const order = await orderRow(tx, { cart, destination, input, coupon, bill, mayPayCash });
   await tx.db.insertInto("orders").values(order).execute();
-  await storeOrderWords(tx, order.id);
+  await addOrderWords(tx, order, destination.user);
   const pieces = piecesOf(lines);
   if (firstOrderKeys)
     await countFirstOrder(tx, firstOrderKeys, {
@@ -118,8 +119,9 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
   if (coupon) await redeemCoupon(tx, { couponId: coupon.id, userId, orderId: order.id });
   const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
-  await notifyCustomer(tx, order, "confirmed");
-  await queueOwnerEmail(tx, { kind: "owner-order", facts: await readOrderFacts(tx.db, order.id) });
+  const whole = { order, lines: orderLines, customer: destination.user };
+  await notifyOfNewOrder(tx, whole);
+  await queueOwnerEmail(tx, { kind: "owner-order", facts: orderFacts(whole) });
   if (input.keepAddress && input.shippingAddress) await keepAddress(tx, destination.user, input.shippingAddress);
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });

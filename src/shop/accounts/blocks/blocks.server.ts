@@ -29,8 +29,9 @@ export function listBlocks(db: Reader, userIds: readonly string[]): Promise<Stor
   return blocks.orderBy("user_id").orderBy("kind").selectAll().execute();
 }
 
-/** @throws {ShopError} accountBlocked when the customer may place no orders. */
-export async function requireMayOrder(tx: Tx, userId: string): Promise<void> {
-  if ((await readBlocksForAct(tx, userId)).has("orders"))
-    throw new ShopError("accountBlocked", { message: messages.ordersRefusedResponse });
+/** @returns what else they may not do. @throws {ShopError} accountBlocked when the customer may place no orders. */
+export async function requireMayOrder(tx: Tx, userId: string): Promise<ReadonlySet<BlockKind>> {
+  const blocks = await readBlocksForAct(tx, userId);
+  if (blocks.has("orders")) throw new ShopError("accountBlocked", { message: messages.ordersRefusedResponse });
+  return blocks;
 }

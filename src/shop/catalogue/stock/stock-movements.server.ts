@@ -5,7 +5,7 @@ import { type RecordedActor, recordedActor } from "#shop/actor.ts";
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { AuditChange } from "#shop/audit/audit.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
-import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
+import { changesLevel, stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { noteBuyableAgain } from "#shop/lowered-prices/lowered-prices.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -204,12 +204,12 @@ type Changed = { id: string; on_hand: number; category_id: string; brand_id: str
 
 async function invalidateStock(tx: Tx, product: Changed, before: number) {
   const step = { from: before, to: product.on_hand };
-  const colors = await tx.db
-    .selectFrom("product_colors")
-    .where("product_id", "=", product.id)
-    .select("color_id")
-    .execute();
-  const colorIds = colors.map((color) => color.color_id);
   const { fewLeft } = await tx.readSettings();
+  const colorIds = changesLevel(step, fewLeft) ? await readColorIds(tx.db, product.id) : [];
   for (const topic of stockTopics({ ...product, colorIds }, step, fewLeft)) tx.invalidate(topic);
+}
+
+async function readColorIds(db: Reader, productId: string): Promise<string[]> {
+  const colors = db.selectFrom("product_colors").where("product_id", "=", productId).select("color_id");
+  return (await colors.execute()).map((color) => color.color_id);
 }
