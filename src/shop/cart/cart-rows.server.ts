@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from "kysely";
 import type { Reader } from "#db/db.ts";
 import type { CartRow } from "#db/order-rows.ts";
+import { together } from "#db/together.ts";
 import type { Session } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -87,12 +88,14 @@ export function readSavedLines(db: Reader, userId: string) {
 
 /** Of a locked cart that was ordered; counts a change of it. */
 export async function emptyCart(tx: Tx, cart: StoredCart): Promise<void> {
-  await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
-  await tx.db
-    .updateTable("carts")
-    .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
-    .where("id", "=", cart.id)
-    .execute();
+  await together(
+    tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute(),
+    tx.db
+      .updateTable("carts")
+      .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
+      .where("id", "=", cart.id)
+      .execute(),
+  );
 }
 
 /** Counts a change of the cart, and of its coupon if one is named. Returns its new version. */

@@ -1,5 +1,6 @@
 import type { PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { findDefaultAddress, type StoredAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { NO_ADDRESS, readStoredUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
@@ -30,10 +31,11 @@ type Destination = Awaited<ReturnType<typeof destinationOf>>;
  * @throws {ShopError} codUnavailable
  */
 export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
-  const user = await readStoredUser(tx.db, userId);
-  const address = input.shippingAddress ?? savedAddress(user, await findDefaultAddress(tx.db, userId));
-  const deliveryDays = address && (await requireDelivery(tx, address));
-  return { user, address, deliveryDays, addressKey: address && (await lockDeliveryAddress(tx, address)) };
+  const [user, saved] = await together(readStoredUser(tx.db, userId), findDefaultAddress(tx.db, userId));
+  const address = input.shippingAddress ?? savedAddress(user, saved);
+  if (!address) return { user, address, deliveryDays: null, addressKey: null };
+  const [deliveryDays, addressKey] = await together(requireDelivery(tx, address), lockDeliveryAddress(tx, address));
+  return { user, address, deliveryDays, addressKey };
 }
 
 /** An order of a high total waits for its release, too; and one that is to be paid before it is handed over. */

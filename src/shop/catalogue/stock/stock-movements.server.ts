@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { type RecordedActor, recordedActor } from "#shop/actor.ts";
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { AuditChange } from "#shop/audit/audit.ts";
@@ -44,8 +45,9 @@ export async function addMovements(tx: Tx, movements: readonly Movement[]): Prom
  * @throws {ShopError} notEnoughStock, naming the product; the caller's transaction is rolled back.
  */
 export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: readonly Pieces[] }): Promise<void> {
-  for (const { productId, quantity } of inIdOrder(pieces)) {
-    const taken = await tx.db
+  const ordered = inIdOrder(pieces);
+  const updates = ordered.map(({ productId, quantity }) =>
+    tx.db
       .updateTable("products")
       .set({
         ...{ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` },
@@ -54,7 +56,11 @@ export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: 
       .where("id", "=", productId)
       .where("on_hand", ">=", quantity)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
-      .executeTakeFirst();
+      .executeTakeFirst(),
+  );
+  const changed = await together(...updates);
+  for (const [index, { productId, quantity }] of ordered.entries()) {
+    const taken = changed[index];
     if (!taken) throw await notEnoughError(tx.db, productId);
     const before = taken.on_hand + quantity;
     await invalidateStock(tx, taken, before);
