@@ -38,11 +38,12 @@ export async function lockOffered(tx: Tx, { cart, chosen, coupon: named }: Choic
 
 type LockedLine = Awaited<ReturnType<typeof lockOffered>>["lines"][number];
 
+/** What a bill needs of the line; prices in paise. */
 export function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLine) {
   return { id, pricePaise: price_paise, shownPricePaise: shown_price_paise, quantity };
 }
 
-/** The owner may have taken a product off the shop since it was put into the cart. */
+/** The owner may have taken a product off the shop since it was put into the cart. @throws {ShopError} productNotSold */
 export function refuseNotSold(lines: readonly LockedLine[]) {
   const line = lines.find(({ state }) => state !== "live");
   if (line)
@@ -52,7 +53,7 @@ export function refuseNotSold(lines: readonly LockedLine[]) {
     });
 }
 
-/** A product may have lost a colour since it was put into the cart. */
+/** A product may have lost a colour since it was put into the cart. @throws {ShopError} colorNotOffered */
 export function refuseMissingColors(
   lines: readonly LockedLine[],
   offered: Awaited<ReturnType<typeof listOfferedColors>>,

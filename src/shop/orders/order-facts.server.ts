@@ -13,6 +13,7 @@ export type WholeOrder = {
   customer: { firstname: string; email: string };
 };
 
+/** Of an order whose customer has an account. Throws for another one. */
 export async function readWholeOrder(db: Reader, orderId: string): Promise<WholeOrder> {
   const row = await db
     .selectFrom("orders")
