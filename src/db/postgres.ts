@@ -33,16 +33,16 @@ export async function openPostgres(
 ): Promise<Omit<Database, "failedWrites">> {
   const url = withEncryption(location);
   const silence: Silence = { askedAt: 0 };
-  const open = (connectionString: string, max: number, ms: number) =>
-    openPool({ connectionString, max, statement_timeout: ms }, silence);
-  const writePool = open(url, WRITE_CONNECTIONS, STATEMENT_MS);
+  const open = (connectionString: string, max: number, ms: number, pipeline = false) =>
+    openPool({ connectionString, max, statement_timeout: ms, pipeline }, silence);
+  const writePool = open(url, WRITE_CONNECTIONS, STATEMENT_MS, true);
   await refuseUnsafe(writePool, url);
   const readPool = open(readingOnly(url), READ_CONNECTIONS, STATEMENT_MS);
   const streamPool = open(readingOnly(url), STREAM_CONNECTIONS, 0);
   /** Its statements may take any time. */
   const long: Patience = { ms: LONG_MS, isWorking: (connection) => worksFor(readPool, connection) };
   const read = readPool.kysely(READ);
-  const [writes, longWrites, streams] = [writePool.kysely(WRITE), writePool.kysely(long), streamPool.kysely(long)];
+  const streams = streamPool.kysely(long);
   const listeners: ((topic: string) => void)[] = [];
   const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
@@ -68,24 +68,23 @@ export async function openPostgres(
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean) {
     const topics = new Set<string>();
-    const result = await (isLong ? longWrites : writes).transaction().execute(async (db) => {
-      const begin = sql`SELECT set_config('lock_timeout', '1s', true),
-        set_config('statement_timeout', ${String(isLong ? 0 : TRANSACTION_STATEMENT_MS)}, true), ${sql.raw(SAFETY)}`;
-      requireSafety((await begin.execute(db)).rows[0] as object);
-      const returned = await work({
-        db,
-        engine: "postgres",
-        lock: (query) => query.forNoKeyUpdate(),
-        lockForRemoval: (query) => query.forUpdate(),
-        invalidate: (topic) => void topics.add(topic),
-      });
-      if (topics.size > 0) {
-        const payloads = [...topics].map((topic) => self + topic);
-        await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`.execute(db);
-      }
-      if (isAlone && !(await isHeldAlone(db, subscription.processId())))
-        throw new DatabaseUnavailable("The connection that keeps other programs from the database was lost.");
-      return returned;
+    const result = await writePool.transact(isLong ? long : WRITE, {
+      first: { text: BEGINNING, values: [String(isLong ? 0 : TRANSACTION_STATEMENT_MS)] },
+      async work(db, settings) {
+        requireSafety(settings);
+        const returned = await work({
+          db,
+          engine: "postgres",
+          lock: (query) => query.forNoKeyUpdate(),
+          lockForRemoval: (query) => query.forUpdate(),
+          invalidate: (topic) => void topics.add(topic),
+        });
+        if (isAlone && !(await isHeldAlone(db, subscription.processId())))
+          throw new DatabaseUnavailable("The connection that keeps other programs from the database was lost.");
+        return returned;
+      },
+      last: () =>
+        topics.size > 0 ? { text: NOTIFY, values: [CHANNEL, [...topics].map((topic) => self + topic)] } : null,
     });
     for (const topic of topics) publish(topic);
     return result;
@@ -143,6 +142,9 @@ async function* translated<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
 const SAFETY = ["fsync", "full_page_writes", "synchronous_commit"]
   .map((name) => `current_setting('${name}') AS ${name}`)
   .join(", ");
+
+const BEGINNING = `SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', $1, true), ${SAFETY}`;
+const NOTIFY = "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload";
 
 async function refuseUnsafe(pool: Pool, url: string) {
   const found = await pool.query(`SELECT ${SAFETY}`, READ).catch((error: Error) => {

@@ -1,17 +1,17 @@
 import { statSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
-import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
-import { connect, connectReadOnly } from "./sqlite-connection.ts";
-import { copyBefore } from "./sqlite-copies.ts";
+import { type Database, DatabaseUnavailable, type Db, type Transaction } from "./db.ts";
+import { changeLog, followChanges } from "./sqlite/sqlite-changes.ts";
+import { connect, connectReadOnly } from "./sqlite/sqlite-connection.ts";
+import { copyBefore } from "./sqlite/sqlite-copies.ts";
 import type { Tables } from "./tables.ts";
 import { writeProbe } from "./write-health.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
 const MAX_CACHED_LENGTH = 4_000;
-const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
 const MAX_STREAMS = 64;
 /** So many rows of each index are read for the statistics. */
@@ -34,6 +34,8 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
     for (const listener of listeners) listener(topic);
   });
 
+  const logChanges = changeLog(writer);
+
   async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     await beginImmediate(writer);
     try {
@@ -45,7 +47,7 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
         lockForRemoval: (query) => query,
         invalidate: (topic) => void topics.add(topic),
       });
-      if (topics.size > 0) await logChanges(write, topics);
+      if (topics.size > 0) logChanges(topics);
       writer.exec("COMMIT");
       publishCommitted(changes.sync);
       return result;
@@ -169,14 +171,6 @@ async function execWhenUnlocked(connection: DatabaseSync, statement: string) {
   }
 }
 
-async function logChanges(write: Db, topics: Set<string>) {
-  await write
-    .insertInto("changes")
-    .values([...topics].map((topic) => ({ topic })))
-    .execute();
-  await sql`DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ${MAX_CHANGE_ROWS}`.execute(write);
-}
-
 function isUnavailable(error: unknown) {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [5, 6, 8, 10, 13, 14].includes(code & 0xff);
@@ -184,36 +178,6 @@ function isUnavailable(error: unknown) {
 
 function unavailable(error: unknown) {
   return new DatabaseUnavailable((error as Error).message, { cause: error });
-}
-
-/** Publishes new rows of the change log when `data_version` shows another connection's commit. */
-function followChanges(reader: DatabaseSync, publish: (topic: string) => void) {
-  const version = reader.prepare("PRAGMA data_version");
-  const readVersion = () => (version.get() as { data_version: number }).data_version;
-  let newRows: StatementSync | undefined;
-  let lastVersion = -1;
-  let lastSeq = 0;
-  return {
-    sync() {
-      const now = readVersion();
-      if (now === lastVersion) return;
-      newRows ??= prepareIfTableExists(reader, "SELECT seq, topic FROM changes WHERE seq > ? ORDER BY seq");
-      const rows = (newRows?.all(lastSeq) ?? []) as { seq: number; topic: string }[];
-      const hasGap = lastVersion === -1 || (rows[0] !== undefined && rows[0].seq !== lastSeq + 1);
-      lastVersion = now;
-      lastSeq = rows.at(-1)?.seq ?? lastSeq;
-      if (hasGap) publish(EVERYTHING);
-      else for (const row of rows) publish(row.topic);
-    },
-  };
-}
-
-function prepareIfTableExists(reader: DatabaseSync, sql: string): StatementSync | undefined {
-  try {
-    return reader.prepare(sql);
-  } catch {
-    return undefined;
-  }
 }
 
 function kyselyOver(connection: DatabaseSync): Db {

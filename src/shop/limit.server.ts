@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/db.ts";
 import { lockKey, shareKey } from "#db/dialect.ts";
+import { together } from "#db/together.ts";
 import type { Tx } from "./transaction.server.ts";
 
 /** A key, such as an email address or an account, has at most `max` of something. */
@@ -11,8 +12,8 @@ export type Limit = { of: string; key: string; max: number };
  * @param count of those there are, in whatever time the limit is about.
  */
 export async function isWithinLimit(tx: Tx, { of, key, max }: Limit, count: () => Promise<number>): Promise<boolean> {
-  await takeTurn(tx, of, key);
-  return (await count()) < max;
+  const [, counted] = await together(takeTurn(tx, of, key), count());
+  return counted < max;
 }
 
 /** Waits for the other transactions that took the turn of this key; the next ones wait until this transaction has ended. */

@@ -80,7 +80,7 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
     why: "Product pages show names and verified purchases beside reviews; the reviews are above accounts and orders.",
   },
   {
-    files: ["shop/cart/cart-rows.server.ts", "shop/cart/read-cart.server.ts"],
+    files: ["shop/cart/cart-rows.server.ts"],
     tables: ["products"],
     why: "Lines are shown and totalled at today's prices in one query, which every change of a cart runs.",
   },
@@ -125,7 +125,6 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   {
     files: [
-      "shop/mail/confirmed-emails.server.ts",
       "shop/mail/email-links.server.ts",
       "shop/mail/erasing/erase-emails.server.ts",
       "shop/mail/is-confirmed.server.ts",

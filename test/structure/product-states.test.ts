@@ -10,8 +10,7 @@ const src = join(import.meta.dirname, "../../src");
  * reason here; `test/states/readers.test.ts` tries what customers read.
  */
 const EVERY_STATE: Record<string, string> = {
-  "shop/cart/cart-rows.server.ts": "lines of a cart; the order refuses what is not live",
-  "shop/cart/read-cart.server.ts": "pieces of a cart; the order refuses what is not live",
+  "shop/cart/cart-rows.server.ts": "lines and pieces of a cart; the order refuses what is not live",
   "shop/catalogue/compare/compare.server.ts": "facts of cards, which are live",
   "shop/catalogue/editing/find-product.server.ts": "for owners",
   "shop/catalogue/editing/whole-products.server.ts": "for owners",

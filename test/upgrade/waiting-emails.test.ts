@@ -6,7 +6,7 @@ import { emailOf } from "#shop/mail/contents/email-contents.server.ts";
 import { isEmailKind } from "#shop/mail/facts/email-facts.ts";
 import { retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
+import { orderFacts, readWholeOrder } from "#shop/orders/order-facts.server.ts";
 import { readProductFacts } from "#shop/stock-alerts/product-facts.server.ts";
 import { rootBefore } from "#test/db/older-database.ts";
 import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
@@ -97,7 +97,7 @@ async function expectFactsOfNow(
   for (const { kind, order_id, facts } of waiting) {
     const stored = JSON.parse(facts);
     if (order_id) {
-      const { awaitsRelease: _, duePaise: __, ...read } = await readOrderFacts(db.read, order_id);
+      const { awaitsRelease: _, duePaise: __, ...read } = orderFacts(await readWholeOrder(db.read, order_id));
       expect(stored).toMatchObject(read);
     }
     if (kind === "confirm-stock-alert") expect(await readProductFacts(db.read, [stored.productId])).toEqual([stored]);

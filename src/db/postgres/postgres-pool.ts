@@ -3,6 +3,7 @@ import pg from "pg";
 import Cursor from "pg-cursor";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
+import { together } from "#db/together.ts";
 import { type ConnectionConfig, type Patience, PostgresConnection } from "./postgres-connection.ts";
 
 /** This is enough for a hundred orders that wait for the same product. */
@@ -21,15 +22,28 @@ export type Silence = { askedAt: number };
 
 export type Pool = {
   kysely(patience: Patience): Db;
+  /**
+   * Runs `work` in a transaction; the pool has to be a pipeline. `first` is a query that travels with its beginning, and
+   * `last` returns one that travels with its end.
+   */
+  transact<T>(patience: Patience, steps: Steps<T>): Promise<T>;
   query(text: string, patience: Patience, values?: unknown[]): Promise<pg.QueryResult>;
   end(): Promise<void>;
+};
+
+type Query = { text: string; values?: unknown[] };
+type Steps<T> = {
+  first: Query;
+  /** @param begun the row of `first`. */
+  work(db: Db, begun: object): Promise<T>;
+  last(): Query | null;
 };
 
 type PooledConnection = PostgresConnection & Pick<pg.PoolClient, "release">;
 
 /** Connections of which none is used that may be silent. */
 export function openPool(
-  config: Pick<pg.PoolConfig, "connectionString" | "max" | "statement_timeout">,
+  config: Pick<pg.PoolConfig, "connectionString" | "max" | "statement_timeout" | "pipeline">,
   silence: Silence,
 ): Pool {
   const options: pg.PoolConfig & ConnectionConfig = {
@@ -63,6 +77,32 @@ export function openPool(
       });
       return new Kysely<Tables>({ dialect });
     },
+    async transact(patience, { first, work, last }) {
+      const connection = await acquire();
+      const send = ({ text, values }: Query) =>
+        connection.respond(connection.query(text, values), patience).catch(throwTranslated);
+      let isOver = false;
+      try {
+        const [, begun] = await together(send({ text: "begin" }), send(first));
+        const returned = await work(onlyOn(connection, patience), begun.rows[0]);
+        const end = last();
+        const sent = [...(end ? [send(end)] : []), send({ text: "commit" })];
+        const committed = (await together(...sent)).at(-1);
+        isOver = true;
+        // PostgreSQL answers so, without an error, when a statement had failed.
+        if (committed?.command !== "COMMIT") throw new Error("The transaction was rolled back instead of committed.");
+        return returned;
+      } catch (error) {
+        if (!isOver)
+          isOver = await send({ text: "rollback" }).then(
+            () => true,
+            () => false,
+          );
+        throw error;
+      } finally {
+        connection.release(connection.isClosed || !isOver);
+      }
+    },
     async query(text, patience, values) {
       const connection = await acquire();
       try {
@@ -83,6 +123,13 @@ async function responds(connection: PooledConnection, silence: Silence): Promise
     () => true,
     () => false,
   );
+}
+
+/** Statements on this connection do not wait for those before them: the server runs them in their order. */
+function onlyOn(connection: PooledConnection, patience: Patience): Db {
+  const client = { ...toKysely(connection, patience), release: () => undefined };
+  const pool = { connect: async () => client, end: async () => undefined, options: {} };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 function toKysely(connection: PooledConnection, patience: Patience): PostgresPoolClient {

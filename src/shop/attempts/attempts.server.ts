@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { RefusalCode } from "#contract/errors.ts";
 import type { Database, Db, Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** What is counted: attempts of a kind under a key, in a window that starts with the key's first attempt. */
@@ -60,7 +61,7 @@ export function createAttempts(database: Database): Attempts {
         async undo(kinds, instead = []) {
           const undone = inKeyOrder(limits.filter(({ kind }) => kinds.includes(kind)));
           await database.write(async ({ db }) => {
-            for (const key of undone) await takeBack(db, key, counted.get(key)?.ends_at_ms ?? 0);
+            await together(...undone.map((key) => takeBack(db, key, counted.get(key)?.ends_at_ms ?? 0)));
             if (instead.length > 0) await addOne(db, instead, nowMs);
           });
         },

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Database } from "#db/db.ts";
 import { migrate, migrationsOf } from "#db/migrate.ts";
-import { removeOldCopies } from "#db/sqlite-copies.ts";
+import { removeOldCopies } from "#db/sqlite/sqlite-copies.ts";
 import { OperatorError } from "#operator-error.ts";
 import { fillCustomerWords } from "#shop/accounts/names/customer-words.server.ts";
 import { fillEnquiryWords } from "#shop/enquiries/enquiry-words.server.ts";

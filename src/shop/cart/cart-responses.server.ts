@@ -18,7 +18,9 @@ export async function lineChanged(ctx: ShopContext, outcome: LineOutcome): Promi
   requireCustomer(ctx);
   const { _id, productId, quantity, color, price, title } = outcome;
   const response = await cartChanged(ctx, outcome);
-  const product = (await listProductsById(ctx, [productId])).get(productId);
+  const line = response.cart.products.find((one) => one.productId._id === productId);
+  // Another request may have removed it from the cart since.
+  const product = line?.productId ?? (await listProductsById(ctx, [productId])).get(productId);
   if (!product) throw new ShopError("productNotFound");
   return { ...response, _id, productId: product, quantity, color, price, title };
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import type { Reader } from "#db/db.ts";
 import type { CartRow } from "#db/order-rows.ts";
+import { together } from "#db/together.ts";
 import type { Session } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -58,6 +59,20 @@ export function linesWithShownPrices(db: Reader, cartId: string, session: Sessio
     ]);
 }
 
+/** What the lines cost now, and how many pieces they are. */
+export async function readTotals(db: Reader, cartId: string): Promise<{ totalPaise: number; pieces: number }> {
+  const { total, pieces } = await db
+    .selectFrom("cart_lines")
+    .innerJoin("products", "products.id", "cart_lines.product_id")
+    .where("cart_id", "=", cartId)
+    .select(({ fn }) => [
+      fn.sum<number | null>(sql`quantity * price_paise`).as("total"),
+      fn.sum<number | null>("quantity").as("pieces"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { totalPaise: Number(total ?? 0), pieces: Number(pieces ?? 0) };
+}
+
 /** What the customer saved for later, the newest first. */
 export function readSavedLines(db: Reader, userId: string) {
   return db
@@ -73,19 +88,25 @@ export function readSavedLines(db: Reader, userId: string) {
 
 /** Of a locked cart that was ordered; counts a change of it. */
 export async function emptyCart(tx: Tx, cart: StoredCart): Promise<void> {
-  await tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
-  await tx.db
-    .updateTable("carts")
-    .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
-    .where("id", "=", cart.id)
-    .execute();
+  await together(
+    tx.db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute(),
+    tx.db
+      .updateTable("carts")
+      .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: tx.now() })
+      .where("id", "=", cart.id)
+      .execute(),
+  );
 }
 
-/** Counts a change of the cart. Returns its new version. */
-export async function touchCart(tx: Tx, cartId: string): Promise<number> {
+/** Counts a change of the cart, and of its coupon if one is named. Returns its new version. */
+export async function touchCart(
+  tx: Tx,
+  cartId: string,
+  changed: Pick<Updateable<CartRow>, "coupon_id"> = {},
+): Promise<number> {
   const { version } = await tx.db
     .updateTable("carts")
-    .set({ version: sql`version + 1`, updated_at_ms: tx.now() })
+    .set({ ...changed, version: sql`version + 1`, updated_at_ms: tx.now() })
     .where("id", "=", cartId)
     .returning("version")
     .executeTakeFirstOrThrow();

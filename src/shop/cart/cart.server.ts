@@ -13,8 +13,8 @@ import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { cartTotal, mergedQuantity } from "./cart.ts";
-import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.server.ts";
+import { mergedQuantity } from "./cart.ts";
+import { lockCart, readTotals, type StoredCart, touchCart } from "./cart-rows.server.ts";
 
 /** A change that was made, with the message for the customer. What changes nothing leaves the cart's version. */
 export type CartOutcome = { message: string; cartVersion: number };
@@ -39,14 +39,15 @@ export async function changeLineOf(tx: Tx, cart: StoredCart, change: CartChange)
   const product = await findOffer(tx.db, productId);
   if (!product) throw new ShopError("productNotFound");
   requireLive(product);
-  const lines = await readProductLines(tx.db, cart.id, productId);
+  const all = await readChanged(tx.db, cart.id);
+  const lines = all.filter((one) => one.product_id === productId);
   const line = chooseLine(lines, product.colorIds, change);
   const before = line?.quantity ?? 0;
   const others = lines.reduce((sum, one) => sum + one.quantity, 0) - before;
   const pieces = adds ? before + quantity : quantity;
-  const all = mergedQuantity(others, pieces);
-  if (pieces > before && all > product.on_hand) throw notEnough({ ...product, productId, inCart: others + before });
-  if (!line) await refuseFull(tx.db, cart.id);
+  const total = mergedQuantity(others, pieces);
+  if (pieces > before && total > product.on_hand) throw notEnough({ ...product, productId, inCart: others + before });
+  if (!line && all.length >= MAX_CART_LINES) throw new ShopError("cartFull");
   const color = line?.color_id ?? change.color ?? (product.colorIds[0] as string);
   const _id = await saveLine(tx, cart.id, {
     id: line?.id,
@@ -66,7 +67,7 @@ export async function changeLineOf(tx: Tx, cart: StoredCart, change: CartChange)
 export async function removeLine(ctx: ShopContext, productId: string, lineId?: string | null): Promise<CartOutcome> {
   requireCustomer(ctx);
   return changeCart(ctx, messages.itemRemoved, async ({ db }, cart) => {
-    const lines = await readProductLines(db, cart.id, productId);
+    const lines = (await readChanged(db, cart.id)).filter((one) => one.product_id === productId);
     const line = lineId ? lines.find(({ id }) => id === lineId) : lines[0];
     if (line) await db.deleteFrom("cart_lines").where("id", "=", line.id).execute();
     return line !== undefined;
@@ -93,19 +94,18 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
 
 async function apply(tx: Tx, userId: string, code: string): Promise<CouponApplied> {
   const cart = await lockCart(tx, userId);
-  const lines = await readLines(tx.db, cart.id);
-  if (lines.length === 0) throw new ShopError("cartEmpty");
+  const { totalPaise: subtotalPaise, pieces } = await readTotals(tx.db, cart.id);
+  if (pieces === 0) throw new ShopError("cartEmpty");
   const coupon = await findCoupon(tx.db, { code });
   if (!coupon) throw new ShopError("couponInvalid");
-  const subtotalPaise = cartTotal(lines.map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity })));
   const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
   if (outcome.state === "ended") throw new ShopError("couponInvalid");
   if (outcome.state === "belowMinimum") {
     const minimum = formatPaise(outcome.minimumPaise);
     throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
   }
-  await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
-  const cartVersion = cart.coupon_id === coupon.id ? cart.version : await touchCart(tx, cart.id);
+  const isSame = cart.coupon_id === coupon.id;
+  const cartVersion = isSame ? cart.version : await touchCart(tx, cart.id, { coupon_id: coupon.id });
   const totalAfterDiscount = toRupees(subtotalPaise - outcome.discountPaise);
   return { coupon: coupon.code, totalAfterDiscount, cartVersion };
 }
@@ -137,17 +137,16 @@ async function changeCart(
   });
 }
 
-type ProductLine = Awaited<ReturnType<typeof readProductLines>>[number];
+type ProductLine = Awaited<ReturnType<typeof readChanged>>[number];
 
-/** Last changed first. */
-function readProductLines(db: Reader, cartId: string, productId: string) {
+/** All lines, the last changed first. */
+function readChanged(db: Reader, cartId: string) {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
-    .where("product_id", "=", productId)
     .orderBy("updated_at_ms", "desc")
     .orderBy("id", "desc")
-    .select(["id", "quantity", "color_id", "updated_at_ms"])
+    .select(["id", "product_id", "quantity", "color_id", "updated_at_ms"])
     .execute();
 }
 
@@ -176,15 +175,6 @@ function notEnough({ productId, title, on_hand, inCart }: Shortage): ShopError {
     message: notEnoughText(title, on_hand, inCart),
     details: { productId, left },
   });
-}
-
-async function refuseFull(db: Reader, cartId: string) {
-  const { lines } = await db
-    .selectFrom("cart_lines")
-    .where("cart_id", "=", cartId)
-    .select(({ fn }) => fn.countAll<number>().as("lines"))
-    .executeTakeFirstOrThrow();
-  if (lines >= MAX_CART_LINES) throw new ShopError("cartFull");
 }
 
 type NewLine = {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Cart, CartSaved } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
@@ -11,7 +10,14 @@ import { evaluateCoupon, findCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { cartTotal, totalAfterDiscount } from "./cart.ts";
-import { readLines, type ShownPrice, type StoredCart, type StoredLine, storeShownPrices } from "./cart-rows.server.ts";
+import {
+  readLines,
+  readTotals,
+  type ShownPrice,
+  type StoredCart,
+  type StoredLine,
+  storeShownPrices,
+} from "./cart-rows.server.ts";
 
 /** Returns the cart at current prices and stores these as shown to this session (D19). Omits a coupon that no longer applies. */
 export async function showCart(ctx: ShopContext): Promise<Cart> {
@@ -62,7 +68,7 @@ export async function showLine(ctx: ShopContext, lineId: string | null): Promise
   const session = requireCustomer(ctx);
   const cart = await readCartRow(ctx, session);
   if (!cart) return { cartTotal: 0, totalAfterDiscount: 0, cartVersion: 0, cartCount: 0, coupon: null };
-  const { totalPaise, pieces } = await readTotals(ctx, cart.id);
+  const { totalPaise, pieces } = await readTotals(ctx.db.read, cart.id);
   const coupon = pieces > 0 ? await workingCoupon(ctx, cart, totalPaise) : null;
   const lines = lineId === null ? [] : await readLines(ctx.db.read, cart.id, session, lineId);
   const products = await listProductsById(
@@ -100,19 +106,6 @@ async function readOrdering(
 
 function readCartRow({ db }: ShopContext, { userId }: Session): Promise<StoredCart | undefined> {
   return db.read.selectFrom("carts").where("user_id", "=", userId).selectAll().executeTakeFirst();
-}
-
-async function readTotals({ db }: ShopContext, cartId: string): Promise<{ totalPaise: number; pieces: number }> {
-  const { total, pieces } = await db.read
-    .selectFrom("cart_lines")
-    .innerJoin("products", "products.id", "cart_lines.product_id")
-    .where("cart_id", "=", cartId)
-    .select(({ fn }) => [
-      fn.sum<number | null>(sql`quantity * price_paise`).as("total"),
-      fn.sum<number | null>("quantity").as("pieces"),
-    ])
-    .executeTakeFirstOrThrow();
-  return { totalPaise: Number(total ?? 0), pieces: Number(pieces ?? 0) };
 }
 
 function changedPrices(lines: readonly StoredLine[]): ShownPrice[] {

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { couponCode } from "#contract/cleaning/texts.ts";
 import type { Reader } from "#db/db.ts";
 import type { CouponRow } from "#db/order-rows.ts";
+import { together } from "#db/together.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -34,22 +35,22 @@ export async function redeemCoupon(
   { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
 ): Promise<void> {
   const now = tx.now();
-  const coupon = await tx.db
+  const redeem = tx.db
     .updateTable("coupons")
     .set({ used: sql`used + 1` })
     .where("id", "=", couponId)
     .where("starts_at_ms", "<=", now)
     .where((where) => where.or([where("ends_at_ms", "is", null), where("ends_at_ms", ">", now)]))
     .where((where) => where.or([where("max_uses", "is", null), where("used", "<", where.ref("max_uses"))]))
-    .returning("max_uses_per_user")
-    .executeTakeFirst();
-  if (!coupon) throw new ShopError("couponEnded");
-  const uses = await tx.db
+    .returning("max_uses_per_user");
+  const used = tx.db
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", couponId)
     .where("user_id", "=", userId)
-    .select("sequence")
-    .execute();
+    .select("sequence");
+  // Read under the lock of the coupon, which the update takes.
+  const [coupon, uses] = await together(redeem.executeTakeFirst(), used.execute());
+  if (!coupon) throw new ShopError("couponEnded");
   if (uses.length >= (coupon.max_uses_per_user ?? Number.POSITIVE_INFINITY)) throw new ShopError("couponEnded");
   const usedSequences = new Set(uses.map((use) => use.sequence));
   // Cancelled orders free their sequence numbers.

@@ -10,10 +10,11 @@ import type { Tx } from "#shop/transaction.server.ts";
 import { zoneOfPin } from "./zone-of-pin.ts";
 
 /** Place, delivery time and cash on delivery of a PIN code; without a row of the operator, what its first digits say. */
-export function readDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
+export async function readDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
   anyone(ctx);
   ctx.dependsOn(topics.pincodes);
-  return deliveryTo(ctx.db.read, ctx.settings, pin);
+  const { isKnown, ...delivery } = await deliveryTo(ctx.db.read, ctx.settings, pin);
+  return isKnown || !(await hasTable(ctx.db.read)) ? delivery : { ...delivery, unknown: true };
 }
 
 /**
@@ -31,7 +32,7 @@ export async function requireDelivery(
   return deliveryDays;
 }
 
-async function deliveryTo(db: Reader, { delivery }: ShopSettings, pin: string): Promise<Delivery> {
+async function deliveryTo(db: Reader, { delivery }: ShopSettings, pin: string) {
   const row = await db.selectFrom("pincodes").where("pincode", "=", pin).selectAll().executeTakeFirst();
   const zone = row?.zone ?? zoneOfPin(pin);
   return {
@@ -40,8 +41,8 @@ async function deliveryTo(db: Reader, { delivery }: ShopSettings, pin: string): 
     state: row?.state || stateOfPin(pin),
     zone,
     deliveryDays: delivery.zoneDays[zone],
-    ...(row === undefined && (await hasTable(db)) ? { unknown: true as const } : {}),
     cod: row?.cod !== 0,
+    isKnown: row !== undefined,
   };
 }
 

@@ -91,32 +91,37 @@ type Claimed = { row: DueEmail; leaseMs: number };
 
 /** Claims the most urgent due email to another domain than these. */
 async function claimOutside(ctx: ShopContext, domains: string[]): Promise<Claimed | null> {
+  const due = Map.groupBy(await listDueEmails(ctx, domains), ({ priority }) => priority);
   for (const priority of PRIORITIES) {
-    let candidates: DueEmail[];
-    do {
-      candidates = await listDueEmails(ctx, priority, domains);
-      for (const row of candidates) {
-        const claimed = await inTransaction(ctx, (tx) => claim(tx, row));
-        if (claimed) return claimed;
-      }
-      // All were postponed, or claimed by other processes.
-    } while (candidates.length === CANDIDATES);
+    const candidates = due.get(priority) ?? [];
+    for (const candidate of candidates) {
+      const claimed = await inTransaction(ctx, (tx) => claim(tx, candidate));
+      if (claimed) return claimed;
+    }
+    // All were postponed, or claimed by other processes: there may be more of them.
+    if (candidates.length === CANDIDATES) return claimOutside(ctx, domains);
   }
   return null;
 }
 
-function listDueEmails({ db, now }: ShopContext, priority: Priority, withoutDomains: string[]): Promise<DueEmail[]> {
-  return db.read
-    .selectFrom("outbox")
-    .selectAll()
-    .where("sent_at_ms", "is", null)
-    .where("priority", "=", priority)
-    .where("due_at_ms", "<=", now())
-    .$if(withoutDomains.length > 0, (due) => due.where("domain", "not in", withoutDomains))
-    .orderBy("due_at_ms")
-    .orderBy("id")
-    .limit(CANDIDATES)
-    .execute();
+/** The first ones of each priority, in the order in which they are due. */
+function listDueEmails({ db, now }: ShopContext, withoutDomains: string[]): Promise<DueEmail[]> {
+  const dueOf = (priority: Priority) => {
+    const first = db.read
+      .selectFrom("outbox")
+      .selectAll()
+      .where("sent_at_ms", "is", null)
+      .where("priority", "=", priority)
+      .where("due_at_ms", "<=", now())
+      .$if(withoutDomains.length > 0, (due) => due.where("domain", "not in", withoutDomains))
+      .orderBy("due_at_ms")
+      .orderBy("id")
+      .limit(CANDIDATES);
+    return db.read.selectFrom(first.as("first")).selectAll();
+  };
+  const [most, ...others] = PRIORITIES;
+  const all = others.reduce((query, priority) => query.unionAll(dueOf(priority)), dueOf(most));
+  return all.orderBy("due_at_ms").orderBy("id").execute();
 }
 
 async function claim(tx: Tx, row: DueEmail): Promise<Claimed | null> {

@@ -1,14 +1,16 @@
 import type { PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { findDefaultAddress, type StoredAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { NO_ADDRESS, readStoredUser, type StoredUser } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
+import { paidBecause } from "#shop/cash/cash-limit.server.ts";
 import { readLineParts } from "#shop/catalogue/offers/line-parts.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { contactText } from "#shop/freed-contact.ts";
 import { newId } from "#shop/ids.ts";
-import { lockDeliveryAddress, whyPaidBefore } from "#shop/orders/paying/cash-limit.server.ts";
+import { lockDeliveryAddress } from "#shop/orders/paying/cash-limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./bill.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
@@ -19,6 +21,7 @@ type NewOrder = {
   input: PlaceOrder;
   coupon: Coupon | null;
   bill: Bill;
+  mayPayCash: boolean;
 };
 
 type Destination = Awaited<ReturnType<typeof destinationOf>>;
@@ -28,22 +31,24 @@ type Destination = Awaited<ReturnType<typeof destinationOf>>;
  * @throws {ShopError} codUnavailable
  */
 export async function destinationOf(tx: Tx, userId: string, input: PlaceOrder) {
-  const user = await readStoredUser(tx.db, userId);
-  const address = input.shippingAddress ?? savedAddress(user, await findDefaultAddress(tx.db, userId));
-  const deliveryDays = address && (await requireDelivery(tx, address));
-  return { user, address, deliveryDays, addressKey: address && (await lockDeliveryAddress(tx, address)) };
+  const [user, saved] = await together(readStoredUser(tx.db, userId), findDefaultAddress(tx.db, userId));
+  const address = input.shippingAddress ?? savedAddress(user, saved);
+  if (!address) return { user, address, deliveryDays: null, addressKey: null };
+  const [deliveryDays, addressKey] = await together(requireDelivery(tx, address), lockDeliveryAddress(tx, address));
+  return { user, address, deliveryDays, addressKey };
 }
 
 /** An order of a high total waits for its release, too; and one that is to be paid before it is handed over. */
 export async function orderRow(
   tx: Tx,
-  { cart, destination: { user, address, deliveryDays, addressKey }, input, coupon, bill }: NewOrder,
+  { cart, destination: { user, address, deliveryDays, addressKey }, input, coupon, bill, mayPayCash }: NewOrder,
 ) {
   const now = tx.now();
   const id = newId(now);
   const { totalPaise } = bill;
-  const paysBefore = (await whyPaidBefore(tx, { id, userId: user.id, addressKey, totalPaise })) !== null;
-  const { releaseAbovePaise } = await tx.readSettings();
+  const { cashLimitPaise, releaseAbovePaise } = await tx.readSettings();
+  const terms = { cashLimitPaise, mayPayCash };
+  const paysBefore = (await paidBecause(tx.db, terms, { id, userId: user.id, addressKey, totalPaise })) !== null;
   const awaitsRelease = paysBefore || (releaseAbovePaise > 0 && totalPaise > releaseAbovePaise);
   return {
     id,

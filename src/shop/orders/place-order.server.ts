@@ -1,32 +1,27 @@
 import type { NotNull } from "kysely";
 import * as messages from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
-import { DatabaseUnavailable, type Reader } from "#db/db.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { keepAddress } from "#shop/accounts/addresses/saved-addresses.server.ts";
 import { requireMayOrder } from "#shop/accounts/blocks/blocks.server.ts";
 import type { Session } from "#shop/actor.ts";
-import {
-  emptyCart,
-  linesWithShownPrices,
-  lockCart,
-  type StoredCart,
-  storeShownPrices,
-} from "#shop/cart/cart-rows.server.ts";
-import { listOfferedColors, lockOffers } from "#shop/catalogue/offers/offers.server.ts";
+import { emptyCart, lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { countGuess } from "#shop/coupons/coupon-guesses.server.ts";
-import { type Coupon, countUses, findCoupon, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
+import { countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOwnerEmail } from "#shop/mail/owner-emails.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { billOf, PriceChanged, requireShown } from "./bill.ts";
-import { storeOrderWords } from "./finding/order-words.server.ts";
+import { addOrderWords } from "./finding/order-words.server.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders/first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
-import { notifyCustomer } from "./notifying/notify-customer.server.ts";
-import { readOrderFacts } from "./order-facts.server.ts";
+import { notifyOfNewOrder } from "./notifying/notify-customer.server.ts";
+import { checkoutLine, lockOffered, readChosen, refuseMissingColors, refuseNotSold } from "./offered-lines.server.ts";
+import { orderFacts } from "./order-facts.server.ts";
 import { orderResponse } from "./order-response.server.ts";
 import { destinationOf, orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
@@ -43,6 +38,7 @@ import { OPEN_STATUSES } from "./transitions.ts";
 const DOUBLE_CLICK_MS = 60_000;
 /** Within this time, the cartEmpty error names the order that emptied the cart, perhaps in another tab. */
 const OTHER_TAB_MS = 24 * 60 * DOUBLE_CLICK_MS;
+const NOTHING = Promise.resolve(null);
 
 /** `replayed` means that the response repeats an earlier one. */
 export type Placement = { placed: OrderPlaced; replayed: boolean };
@@ -82,17 +78,22 @@ type OrderRequest = {
 /** Lock order: key, cart, delivery address (for cash, then for first orders), network address, stock by product id, blocks, coupon, saved addresses. */
 async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest): Promise<Placement> {
   const { userId } = session;
-  const stored = keyed ? await claimKey(tx, keyed) : null;
+  const [stored, cart, settings] = await together(
+    keyed ? claimKey(tx, keyed) : NOTHING,
+    lockCart(tx, userId),
+    tx.readSettings(),
+  );
   if (stored) return { placed: stored, replayed: true };
-  const cart = await lockCart(tx, userId);
-  const destination = await destinationOf(tx, userId, input);
+  const [destination, chosen] = await together(destinationOf(tx, userId, input), readChosen(tx.db, cart.id, session));
   const firstOrderKeys = await lockFirstOrders(tx, userId, destination.address);
-  const lines = await lockLines(tx, cart.id, session);
+  const { lines, offered, blocks, coupon } = await lockOffered(tx, { cart, chosen, coupon: input.couponApplied });
   refuseNotSold(lines);
   if (lines.length === 0)
     return { placed: await repeatLastOrder(tx, cart, { keyed, shown: input.shown, publicUrl }), replayed: true };
-  await requireMayOrder(tx, userId);
-  const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
+  requireMayOrder(blocks);
+  // Whatever coupon the cart has (D30).
+  if (typeof input.couponApplied === "string" && input.couponApplied !== "" && !coupon)
+    throw new ShopError("couponEnded");
   // An order that says what was shown is compared as a whole.
   const billed = lines.map((line) =>
     checkoutLine(input.shown ? { ...line, shown_price_paise: line.price_paise } : line),
@@ -102,11 +103,15 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
     nowMs: tx.now(),
   });
   if (input.shown) requireShown(input.shown, cart.version, bill.totalPaise);
-  await refuseMissingColors(tx.db, lines);
+  refuseMissingColors(lines, offered);
   await refuseTooManyOpenOrders(tx, userId);
-  const order = await orderRow(tx, { cart, destination, input, coupon, bill });
-  await tx.db.insertInto("orders").values(order).execute();
-  await storeOrderWords(tx, order.id);
+  const mayPayCash = !blocks.has("cash");
+  const order = await orderRow(tx, { cart, destination, input, coupon, bill, mayPayCash });
+  const [orderLines] = await together(
+    orderLineRows(tx.db, order.id, lines),
+    tx.db.insertInto("orders").values(order).execute(),
+    addOrderWords(tx, order, destination.user),
+  );
   const pieces = piecesOf(lines);
   if (firstOrderKeys)
     await countFirstOrder(tx, firstOrderKeys, {
@@ -116,60 +121,22 @@ async function place(tx: Tx, { session, input, keyed, publicUrl }: OrderRequest)
     });
   await takeStock(tx, { orderId: order.id, pieces });
   if (coupon) await redeemCoupon(tx, { couponId: coupon.id, userId, orderId: order.id });
-  const orderLines = await orderLineRows(tx.db, order.id, lines);
-  await tx.db.insertInto("order_lines").values(orderLines).execute();
-  await notifyCustomer(tx, order, "confirmed");
-  await queueOwnerEmail(tx, { kind: "owner-order", facts: await readOrderFacts(tx.db, order.id) });
+  const whole = { order, lines: orderLines, customer: destination.user };
+  const placed = {
+    message: messages.orderPlacedResponse,
+    order: orderResponse(order, orderLines, { publicUrl, settings }),
+  };
+  await together(
+    tx.db.insertInto("order_lines").values(orderLines).execute(),
+    notifyOfNewOrder(tx, whole),
+    queueOwnerEmail(tx, { kind: "owner-order", facts: orderFacts(whole) }),
+    invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) }),
+    emptyCart(tx, cart),
+    keyed ? storeResponse(tx, keyed, placed) : NOTHING,
+  );
   if (input.keepAddress && input.shippingAddress) await keepAddress(tx, destination.user, input.shippingAddress);
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
-  await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
-  await emptyCart(tx, cart);
-  const shown = { publicUrl, settings: await tx.readSettings() };
-  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, shown) };
-  if (keyed) await storeResponse(tx, keyed, placed);
   return { placed, replayed: false };
-}
-
-async function lockLines(tx: Tx, cartId: string, session: Session) {
-  const query = linesWithShownPrices(tx.db, cartId, session).select(["product_id", "color_id", "quantity"]);
-  const lines = await query.execute();
-  if (lines.length === 0) return [];
-  const productIds = lines.map((line) => line.product_id);
-  const products = new Map((await lockOffers(tx, productIds)).map((row) => [row.id, row]));
-  return lines.flatMap((line) => {
-    const product = products.get(line.product_id);
-    return product ? [{ ...product, ...line }] : [];
-  });
-}
-
-type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
-
-function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLine) {
-  return { id, pricePaise: price_paise, shownPricePaise: shown_price_paise, quantity };
-}
-
-/** The owner may have taken a product off the shop since it was put into the cart. */
-function refuseNotSold(lines: readonly LockedLine[]) {
-  const line = lines.find(({ state }) => state !== "live");
-  if (line)
-    throw new ShopError("productNotSold", {
-      message: `${line.title} is no longer sold. Please remove it from your cart.`,
-      details: { productId: line.product_id },
-    });
-}
-
-/** A product may have lost a colour since it was put into the cart. */
-async function refuseMissingColors(db: Reader, lines: readonly LockedLine[]) {
-  const offered = await listOfferedColors(
-    db,
-    lines.map((line) => line.product_id),
-  );
-  for (const { product_id, color_id, title } of lines)
-    if (!offered.some((color) => color.product_id === product_id && color.color_id === color_id))
-      throw new ShopError("colorNotOffered", {
-        message: `${title} is no longer available in the colour that you chose. Please choose another colour.`,
-        details: { productId: product_id },
-      });
 }
 
 /**
@@ -212,22 +179,4 @@ async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
     .select(({ fn }) => fn.countAll<number>().as("open"))
     .executeTakeFirstOrThrow();
   if (open >= maxOpenOrders) throw new ShopError("tooManyOpenOrders");
-}
-
-/**
- * A code that the order names counts instead of the cart's, which another tab may have changed since the total was shown.
- * @throws {ShopError} couponEnded when there is no such code, whatever the cart has (D30).
- */
-async function chosenCoupon(
-  db: Reader,
-  cart: StoredCart,
-  couponApplied: PlaceOrder["couponApplied"],
-): Promise<Coupon | null> {
-  if (!couponApplied) return null;
-  if (typeof couponApplied === "string") {
-    const named = await findCoupon(db, { code: couponApplied });
-    if (!named) throw new ShopError("couponEnded");
-    return named;
-  }
-  return cart.coupon_id === null ? null : findCoupon(db, { id: cart.coupon_id });
 }

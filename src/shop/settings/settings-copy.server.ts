@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, EVERYTHING, type Reader, type Transaction } from "#db/db.ts";
 import { isMissingTable } from "#db/dialect.ts";
+import { together } from "#db/together.ts";
 import { shareTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import { type ServerSettings, type ShopSettings, shopSettings } from "./shop-settings.ts";
@@ -95,8 +96,7 @@ export async function createSettings(db: Database, options: SettingsOptions = {}
     isOutdated: () => read !== known,
     renewed,
     async read(tx) {
-      await shareTurn(tx, TURN, "");
-      const stored = await readStored(tx.db);
+      const [, stored] = await together(shareTurn(tx, TURN, ""), readStored(tx.db));
       if (isSame(stored, copy.stored)) return copy.settings;
       return shopSettings(
         readValues(stored, fixed, () => undefined),

@@ -3,6 +3,7 @@ import * as messages from "#contract/messages.ts";
 import type { BlockKind } from "#contract/statuses.ts";
 import type { CustomerBlockRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { shareTurn, takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -18,8 +19,8 @@ export async function takeBlockTurn(tx: Tx, userId: string): Promise<void> {
 
 /** What the customer may not do, whoever blocks them at the same time. */
 export async function readBlocksForAct(tx: Tx, userId: string): Promise<ReadonlySet<BlockKind>> {
-  await shareTurn(tx, WHAT_A_CUSTOMER_MAY_DO, userId);
-  return new Set((await listBlocks(tx.db, [userId])).map(({ kind }) => kind));
+  const [, blocks] = await together(shareTurn(tx, WHAT_A_CUSTOMER_MAY_DO, userId), listBlocks(tx.db, [userId]));
+  return new Set(blocks.map(({ kind }) => kind));
 }
 
 /** What these customers may not do. */
@@ -30,7 +31,6 @@ export function listBlocks(db: Reader, userIds: readonly string[]): Promise<Stor
 }
 
 /** @throws {ShopError} accountBlocked when the customer may place no orders. */
-export async function requireMayOrder(tx: Tx, userId: string): Promise<void> {
-  if ((await readBlocksForAct(tx, userId)).has("orders"))
-    throw new ShopError("accountBlocked", { message: messages.ordersRefusedResponse });
+export function requireMayOrder(blocks: ReadonlySet<BlockKind>): void {
+  if (blocks.has("orders")) throw new ShopError("accountBlocked", { message: messages.ordersRefusedResponse });
 }

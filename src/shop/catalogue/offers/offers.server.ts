@@ -13,19 +13,17 @@ export type Offer = {
 
 /** Returns null when there is no such product. */
 export async function findOffer(db: Reader, productId: string): Promise<Offer | null> {
-  const product = await db
+  const rows = await db
     .selectFrom("products")
-    .where("id", "=", productId)
-    .select(["title", "state", "price_paise", "on_hand"])
-    .executeTakeFirst();
-  if (!product) return null;
-  const colors = await db
-    .selectFrom("product_colors")
-    .where("product_id", "=", productId)
+    .leftJoin("product_colors", "product_id", "products.id")
+    .where("products.id", "=", productId)
     .orderBy("position")
-    .select("color_id")
+    .select(["title", "state", "price_paise", "on_hand", "color_id"])
     .execute();
-  return { ...product, colorIds: colors.map((color) => color.color_id) };
+  const [first] = rows;
+  if (!first) return null;
+  const { color_id: _, ...product } = first;
+  return { ...product, colorIds: rows.flatMap(({ color_id }) => color_id ?? []) };
 }
 
 /** What an order stores of products. */

@@ -1,11 +1,12 @@
 import { type Insertable, sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Reader } from "#db/db.ts";
+import { together } from "#db/together.ts";
 import { type RecordedActor, recordedActor } from "#shop/actor.ts";
 import type { AuditAction } from "#shop/audit/actions.ts";
 import type { AuditChange } from "#shop/audit/audit.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
-import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
+import { changesLevel, stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { noteBuyableAgain } from "#shop/lowered-prices/lowered-prices.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -44,8 +45,9 @@ export async function addMovements(tx: Tx, movements: readonly Movement[]): Prom
  * @throws {ShopError} notEnoughStock, naming the product; the caller's transaction is rolled back.
  */
 export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: readonly Pieces[] }): Promise<void> {
-  for (const { productId, quantity } of inIdOrder(pieces)) {
-    const taken = await tx.db
+  const ordered = inIdOrder(pieces);
+  const updates = ordered.map(({ productId, quantity }) =>
+    tx.db
       .updateTable("products")
       .set({
         ...{ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` },
@@ -54,7 +56,11 @@ export async function takeStock(tx: Tx, { pieces, ...owner }: Owner & { pieces: 
       .where("id", "=", productId)
       .where("on_hand", ">=", quantity)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
-      .executeTakeFirst();
+      .executeTakeFirst(),
+  );
+  const changed = await together(...updates);
+  for (const [index, { productId, quantity }] of ordered.entries()) {
+    const taken = changed[index];
     if (!taken) throw await notEnoughError(tx.db, productId);
     const before = taken.on_hand + quantity;
     await invalidateStock(tx, taken, before);
@@ -204,12 +210,12 @@ type Changed = { id: string; on_hand: number; category_id: string; brand_id: str
 
 async function invalidateStock(tx: Tx, product: Changed, before: number) {
   const step = { from: before, to: product.on_hand };
-  const colors = await tx.db
-    .selectFrom("product_colors")
-    .where("product_id", "=", product.id)
-    .select("color_id")
-    .execute();
-  const colorIds = colors.map((color) => color.color_id);
   const { fewLeft } = await tx.readSettings();
+  const colorIds = changesLevel(step, fewLeft) ? await readColorIds(tx.db, product.id) : [];
   for (const topic of stockTopics({ ...product, colorIds }, step, fewLeft)) tx.invalidate(topic);
+}
+
+async function readColorIds(db: Reader, productId: string): Promise<string[]> {
+  const colors = db.selectFrom("product_colors").where("product_id", "=", productId).select("color_id");
+  return (await colors.execute()).map((color) => color.color_id);
 }

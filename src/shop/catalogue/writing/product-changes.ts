@@ -62,7 +62,7 @@ export function changedTopics(
 ): Set<string> {
   const changed = new Set<string>();
   const differs = (key: keyof SavedProduct) => before !== null && String(before[key]) !== String(after[key]);
-  const levelChanges = before !== null && stockLevel(before.on_hand, fewLeft) !== stockLevel(after.on_hand, fewLeft);
+  const levelChanges = before !== null && changesLevel({ from: before.on_hand, to: after.on_hand }, fewLeft);
   if (before !== null && differs("on_hand")) {
     changed.add(topics.productStock(after.id));
     changed.add(topics.anyStock);
@@ -77,14 +77,22 @@ export function changedTopics(
   return changed;
 }
 
-/** The topics to invalidate when only a product's stock changes. */
+/** Stock before and after a change. */
+type StockStep = { from: number; to: number };
+
+/** Whether lists and pages show another level of stock than before. */
+export function changesLevel({ from, to }: StockStep, fewLeft: number): boolean {
+  return stockLevel(from, fewLeft) !== stockLevel(to, fewLeft);
+}
+
+/** The topics to invalidate when only a product's stock changes. Without another level, they have no colour. */
 export function stockTopics(
   product: Pick<SavedProductWithId, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
-  { from, to }: { from: number; to: number },
+  step: StockStep,
   fewLeft: number,
 ): Set<string> {
   const changed = new Set([topics.productStock(product.id), topics.anyStock]);
-  if (stockLevel(from, fewLeft) === stockLevel(to, fewLeft)) return changed;
+  if (!changesLevel(step, fewLeft)) return changed;
   changed.add(topics.product(product.id));
   addLists(changed, product);
   return changed;

@@ -1,10 +1,17 @@
-import type { Database, Transaction } from "#db/db.ts";
+import type { Database, Db, Transaction } from "#db/db.ts";
 import { nameWords } from "#shop/name-words/name-words.ts";
 import { fillWords, type WordTable } from "#shop/name-words/word-tables.server.ts";
 import type { ErasedPerson } from "#shop/tables/feature-tables.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
 export const ORDER_WORDS: WordTable = { name: "order_words", owner: "order_id" };
+
+type Named = { firstname: string | null; lastname: string | null };
+
+/** Makes a new order found by the names of its address and of its account. */
+export async function addOrderWords({ db }: Tx, order: Named & { id: string }, account: Named): Promise<void> {
+  await insertWords(db, wordRows(order.id, [order, account]));
+}
 
 /** Makes the order found by the names of its address and of its account, as they are now, and by no others. */
 export async function storeOrderWords(tx: Tx, orderId: string): Promise<void> {
@@ -32,10 +39,19 @@ async function storeWords({ db }: Pick<Transaction, "db">, orderIds: readonly st
     .select(["orders.id", "orders.firstname", "orders.lastname"])
     .select(["users.firstname as account_firstname", "users.lastname as account_lastname"])
     .execute();
-  const rows = named.flatMap(({ id, ...names }) =>
-    nameWords(Object.values(names).join(" ")).map((word) => ({ word, order_id: id })),
+  const rows = named.flatMap(({ id, account_firstname, account_lastname, ...address }) =>
+    wordRows(id, [address, { firstname: account_firstname, lastname: account_lastname }]),
   );
   await db.deleteFrom("order_words").where("order_id", "in", orderIds).execute();
+  await insertWords(db, rows);
+}
+
+function wordRows(order_id: string, named: readonly Named[]) {
+  const names = named.flatMap(({ firstname, lastname }) => [firstname, lastname]);
+  return nameWords(names.join(" ")).map((word) => ({ word, order_id }));
+}
+
+async function insertWords(db: Db, rows: ReturnType<typeof wordRows>) {
   // Another process may have read the same names.
   if (rows.length > 0)
     await db

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
 import type { Reader } from "#db/db.ts";
-
+import { together } from "#db/together.ts";
 import { takeTurn } from "#shop/limit.server.ts";
 import type { OrderLimit } from "#shop/settings/shop-settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -31,8 +31,8 @@ export async function lockFirstOrders(tx: Tx, userId: string, address: ShippingA
   const { firstOrders } = await tx.readSettings();
   if (firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
   const keys = { account: userId, deliveryAddress: address && deliveryHash(address), networkAddress };
-  if (keys.deliveryAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.deliveryAddress);
-  if (keys.networkAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.networkAddress);
+  const addresses = [keys.deliveryAddress, keys.networkAddress].filter((key) => key !== null);
+  await together(...addresses.map((key) => takeTurn(tx, FIRST_ORDERS, key)));
   return keys;
 }
 

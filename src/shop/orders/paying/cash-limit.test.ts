@@ -5,7 +5,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import { releaseOrder } from "#shop/orders/change-order.server.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
-import { readOrderFacts } from "#shop/orders/order-facts.server.ts";
+import { orderFacts, readWholeOrder } from "#shop/orders/order-facts.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { requirePaymentForHandOver } from "#shop/payments/cash-of-day.server.ts";
@@ -42,7 +42,10 @@ onEachEngine("orders that are above the cash limit", (openShop) => {
       payBefore: { amount: 2_00_000, bank: BANK },
     });
     expect([shown.upi, shown.payBefore?.upi, shown.paid]).toEqual([undefined, undefined, undefined]);
-    expect(await readOrderFacts(paying.db.read, id)).toMatchObject({ duePaise: 2 * LAKH, paysBefore: true });
+    expect(orderFacts(await readWholeOrder(paying.db.read, id))).toMatchObject({
+      duePaise: 2 * LAKH,
+      paysBefore: true,
+    });
     const cash = { method: "cash", reference: null, amountPaise: null } as const;
     await expect(markPaid(paying, id, cash)).rejects.toThrow("At most ₹1,99,999 is taken in cash from one person");
     await markPaid(paying, id, { ...transfer, amountPaise: 1.5 * LAKH });

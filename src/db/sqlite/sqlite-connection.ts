@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DatabaseRefused } from "./db.ts";
+import { DatabaseRefused } from "#db/db.ts";
 
 /** A negative size is in KiB. */
 const CACHE = "PRAGMA cache_size = -16000";
