@@ -79,15 +79,24 @@ const NEWEST_FACTS: Record<string, string> = {
   sales_period: "id",
 };
 
+const STAFF_FACTS: Record<string, string> = {
+  staff: "id",
+  staff_links: "id",
+  staff_passkeys: "id",
+  staff_recovery_codes: "code_hash",
+  staff_sessions: "id",
+};
+
 const FACTS_OF = {
   "0054": FACTS,
   "0062": { ...FACTS, ...NEWER_FACTS },
   "0067": { ...FACTS, ...NEWER_FACTS, ...NEWEST_FACTS },
   "0071": { ...FACTS, ...NEWER_FACTS, ...NEWEST_FACTS, enquiry_words: "word, enquiry_id" },
+  "0077": { ...FACTS, ...NEWER_FACTS, ...NEWEST_FACTS, ...STAFF_FACTS, enquiry_words: "word, enquiry_id" },
 } as const;
 
 onEachEngine("what a database of the version before knows", (openShop) => {
-  test.each(["0054", "0062", "0067", "0071"] as const)(
+  test.each(["0054", "0062", "0067", "0071", "0077"] as const)(
     "%s stays as it is, and everything that is under way goes on",
     async (version) => {
       const opened = await openShop();

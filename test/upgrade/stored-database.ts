@@ -19,8 +19,10 @@ import type { TestShop } from "#test/shop.ts";
  * about customers and blocks of them. That of 0071 has, too, returns with what is wrong, where the money goes and another address.
  * That of 0074 is the one of 0071 after a week with the program of 0074: saved addresses and lines, an order with a landmark,
  * wishlists that tell of lower prices and are shared, a price that was lowered a moment ago, and reviews that were asked for.
+ * That of 0077 is the one of 0074 an hour later with the program of 0077: people of the shop in every state with keys, passwords,
+ * codes and sessions, a changed setting, and a hidden review.
  */
-export const STORED_VERSIONS = ["0027", "0045", "0054", "0062", "0067", "0071", "0074"] as const;
+export const STORED_VERSIONS = ["0027", "0045", "0054", "0062", "0067", "0071", "0074", "0077"] as const;
 export type StoredVersion = (typeof STORED_VERSIONS)[number];
 /** Those that knew neither parcels nor payments. */
 export const BEFORE_PARCELS = ["0027", "0045"] as const satisfies StoredVersion[];
