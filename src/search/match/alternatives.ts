@@ -3,7 +3,7 @@ import { FIELDS, meaningToken } from "#search/segments/product-words.ts";
 import { fieldsOf, productOf, type Segment, toPosting } from "#search/segments/segment.ts";
 import type { Term } from "#search/text/parse-query.ts";
 import { NAMES_OF_OTHERS, type Synonyms } from "#search/text/synonyms.ts";
-import { singularOf, wordForms } from "#search/text/word-forms.ts";
+import { measuresOf, singularOf, wordForms } from "#search/text/word-forms.ts";
 import { type Fit, NAMES } from "./term-fits.ts";
 
 /** One way in which products can have a term: all of these words. */
@@ -54,6 +54,8 @@ export function alternativesOf(
     ...meaningsOfTerm(terms, index, synonyms).map(
       (name): Alternative => ({ words: [meaningToken(name)], fit: "exact" }),
     ),
+    // A number without its unit may be the value of a fact: '14' of 14 inches.
+    ...measuresOf(word).map((measure): Alternative => ({ words: [measure], fit: "synonym" })),
     ...splits(segment, word).map((parts): Alternative => ({ words: parts, fit: "exact" })),
     ...names.flatMap((name): Alternative[] => {
       const parts = name.split(" ");

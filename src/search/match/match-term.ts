@@ -1,4 +1,5 @@
 import { isZero } from "#search/filter/branchless.ts";
+import { FIELDS } from "#search/segments/product-words.ts";
 import { fieldsOf, productOf, type Segment } from "#search/segments/segment.ts";
 import type { Sliced } from "#search/segments/sliced.ts";
 import type { Term } from "#search/text/parse-query.ts";
@@ -47,7 +48,8 @@ export function* matchTerm(
   const whole = new Set(alternatives.flatMap(({ words, fit }) => (fit === "exact" && words.length === 1 ? words : [])));
   if (beginning !== null)
     for (const { word, postings } of segment.wordsFrom(beginning))
-      if (!whole.has(word)) lists.push({ postings, fits: byFields.prefix });
+      if (!whole.has(word))
+        lists.push({ postings: beginsNumber(beginning, word) ? inNames(postings) : postings, fits: byFields.prefix });
   const matches = yield* lists.length === 1 ? matchesIn(lists[0] as FittingList) : bestMatches(lists, segment.size);
   const { length } = matches.products;
   const isDense = length * 5 > segment.size;
@@ -61,6 +63,16 @@ export function* matchTerm(
   kept.matches.set(key, isDense ? { best: yield* bestOf(matches, segment.size) } : matches);
   kept.bytes += bytes;
   return matches;
+}
+
+/** '14' begins '144', which is another number. */
+function beginsNumber(beginning: string, word: string): boolean {
+  return /^\d+$/.test(beginning) && /\d/.test(word.charAt(beginning.length));
+}
+
+/** Without those of products that have the word only in their facts. */
+function inNames(postings: Uint32Array): Uint32Array {
+  return postings.filter((posting) => fieldsOf(posting) !== FIELDS.facts);
 }
 
 function* matchesIn({ postings, fits: byField }: FittingList): Sliced<TermMatches> {

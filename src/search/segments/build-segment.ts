@@ -1,7 +1,7 @@
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
 import { NumberColumn } from "./number-column.ts";
 import { type Columns, type ColumnValue, columnNamedBy, type Fact, factKey, type Product } from "./product.ts";
-import { FIELDS, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
+import { FIELDS, measureIn, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
 import { Segment, toPosting, toStanding, YES } from "./segment.ts";
 import { atOnce, type Sliced } from "./sliced.ts";
 import { Column, ListColumn } from "./value-columns.ts";
@@ -23,7 +23,10 @@ export class SegmentBuilder {
   readonly #valueNames = { category: new Map<string, string>(), brand: new Map<string, string>() };
   readonly #namedColumns: { category: string; brand: string };
   readonly #facts = new Map<string, readonly string[]>();
+  /** The measures that values of facts are. */
+  readonly #measures = new Map<string, string | null>();
   readonly #columns: Columns;
+  readonly #factColumns: readonly string[];
   readonly #ids = new GrowingArray(Float64Array);
   readonly #standing = new GrowingArray(Uint16Array);
   readonly #numbers: [name: string, column: NumberColumn][] = [];
@@ -31,6 +34,7 @@ export class SegmentBuilder {
 
   constructor(columns: Columns) {
     this.#columns = columns;
+    this.#factColumns = Object.keys(columns).filter((name) => columns[name]?.kind === "facts");
     this.#namedColumns = { category: columnNamedBy("category", columns), brand: columnNamedBy("brand", columns) };
     for (const [name, type] of Object.entries(columns))
       if (type.kind === "number") this.#numbers.push([name, new NumberColumn(type)]);
@@ -38,7 +42,8 @@ export class SegmentBuilder {
   }
 
   add({ id, texts, standing, values }: Product) {
-    const { fields, accessory } = wordsOfProduct(texts, (fact) => this.#wordsOfFact(fact));
+    const measures = this.#measuresOf(values);
+    const { fields, accessory } = wordsOfProduct(texts, measures, (fact) => this.#wordsOfFact(fact));
     const position = this.#ids.length;
     for (const [word, bits] of fields) {
       this.#words.push(this.#intern(word));
@@ -114,6 +119,21 @@ export class SegmentBuilder {
       this.#postings.free(block);
     }
     return { starts, postings };
+  }
+
+  #measuresOf(values: Product["values"]): string[] {
+    const measures = this.#factColumns.flatMap((name) =>
+      (values[name] as readonly Fact[]).map(([, value]) => this.#measureIn(value)),
+    );
+    return measures.filter((measure) => measure !== null);
+  }
+
+  #measureIn(value: string): string | null {
+    const known = this.#measures.get(value);
+    if (known !== undefined) return known;
+    const measure = measureIn(value);
+    if (this.#measures.size < MAX_FACTS) this.#measures.set(value, measure);
+    return measure;
   }
 
   #wordsOfFact(fact: string): readonly string[] {

@@ -23,10 +23,12 @@ const KIT = "kit";
 
 /**
  * Returns the fields of each word of a product, and whether it is an accessory. `wordsOfFact` may cache, because facts
- * repeat.
+ * repeat. The `measures` that are values of facts count as if the name had them: a laptop of 8 GB has so much RAM, and one with
+ * 8 GB of graphics comes after it.
  */
 export function wordsOfProduct(
   product: Texts,
+  measures: readonly string[],
   wordsOfFact: (fact: string) => readonly string[],
 ): { fields: Map<string, number>; accessory: boolean } {
   const fields = new Map<string, number>();
@@ -50,6 +52,7 @@ export function wordsOfProduct(
       add([word], ofAccessories && !isAccessory(singularOf(word)) ? FIELDS.facts : FIELDS.category);
   }
   for (const fact of product.facts) add(wordsOfFact(fact), FIELDS.facts);
+  add(measures, FIELDS.name);
   for (const { name, grade } of product.meanings ?? []) add([meaningToken(name)], FIELD_OF_GRADE[grade]);
   const allNouns = /[([]/.test(product.title)
     ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
@@ -68,6 +71,13 @@ function nounsIn(name: readonly string[]): string[] {
 /** The words of a text, and its measures. */
 export function wordsAndMeasures(text: string): string[] {
   return [...wordsOf(text), ...measureTokens(text)];
+}
+
+/** The measure that a text consists of, or null: of '8 GB', not of '6 to 8 hours'. */
+export function measureIn(text: string): string | null {
+  const folded = fold(text);
+  const [measure] = measuresIn(folded);
+  return measure && measure.start === 0 && measure.end === folded.length ? measure.token : null;
 }
 
 function measureTokens(text: string): string[] {

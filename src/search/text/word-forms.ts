@@ -47,6 +47,13 @@ const MEASURE = new RegExp(
   "gu",
 );
 
+const UNIT_TOKENS = [...new Set(Object.values(UNITS))];
+
+/** The measures that a number may be short for: '14' of '14inch', '14gb' and so on. Other words are short for none. */
+export function measuresOf(word: string): string[] {
+  return /^\d{1,5}$/.test(word) ? UNIT_TOKENS.map((unit) => `${Number(word)}${unit}`) : [];
+}
+
 export type Measure = { start: number; end: number; token: string };
 
 /** Finds measures in folded text: '16 GB', '16-gb' and '16gb' are all '16gb', and 15.6" is '15.6inch'. */

@@ -113,6 +113,10 @@ function OrderView({ order, progress, returns, toReview }: Found) {
           </ol>
         </section>
       )}
+      {/* Several of these texts tell the customer to call or write. */}
+      <p>
+        <ShopLink to="/support">Get help with this order</ShopLink>
+      </p>
       <PaymentBox order={order} />
       <OrderLines order={order} toReview={toReview} />
       {progress && <OrderMoney {...progress} />}

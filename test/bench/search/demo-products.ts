@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";
 import type { JudgedProduct } from "./electronics.ts";
 
@@ -14,7 +15,7 @@ export function demoProducts(): JudgedProduct[] {
         brand,
         price,
         use: specs.find(([name]) => name === "Use")?.[1] ?? "",
-        sixteen: specs.some(([name, value]) => name === "RAM" && value.startsWith("16 GB")),
+        ...Object.fromEntries(factsOf({ category, title, specs })),
       },
       product: {
         seq,

@@ -132,8 +132,10 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
   const shown = groups.flatMap(({ values }) => values.map(({ criterion }) => criterion));
   // Without counts there are no inputs, but what is chosen stays.
   const notShown = without(chosen, "title", "price[gte]", "price[lte]").filter((one) => !hasCriterion(shown, one));
-  // What decides in this category comes before what every list has.
+  // What decides in the category of the list comes before what every list has. In that of a category chosen here, it follows:
+  // the choice stays under the finger.
   const deciding = groups.filter(isDeciding);
+  const areFirst = filters !== null && filterGroups(filters, criteria).some(isDeciding);
   const [first, ...others] = groups.filter((group) => !deciding.includes(group));
   const prices = pricesOf(chosen);
   const section = (group: FilterGroup, index = OPEN) => (
@@ -157,12 +159,13 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
       >
         <HiddenFields fields={formFields([...unfiltered, ...notShown], view)} />
         <div className="advanced-filters-groups">
-          {deciding.map(section)}
-          {first && section(first, deciding.length)}
+          {areFirst && deciding.map(section)}
+          {first && section(first, areFirst ? deciding.length : 0)}
+          {!areFirst && deciding.map((group) => section(group))}
           <Section
             title="Price range"
             chosen={prices ? [<span key="prices">{bandLabel(prices)}</span>] : []}
-            isOpen={pricesOf(criteria) !== null || deciding.length === 0}
+            isOpen={pricesOf(criteria) !== null || !areFirst}
           >
             <PriceBands counts={counts?.price ?? null} criteria={chosen} view={view} kind={kind} onChoose={setPrices} />
             <div className="price-range">
