@@ -230,7 +230,7 @@ test.each([
   ["cells without an end", '<c r="A1"><v>'.repeat(100_000)],
   ["tags without an end", "<c ".repeat(100_000)],
   ["a text without an end", `<c r="A1" t="inlineStr"><is><t>${"a".repeat(2_000_000)}</t></is></c>`],
-])("refuses %s at once", async (_name, data) => {
+])("refuses at once %s", async (_name, data) => {
   await expect(read(sheetOf(data))).rejects.toThrow("is damaged");
 });
 
