@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { ImportFileState } from "#contract/admin/import-files.ts";
 import { readRows, readTables } from "#db/whole-database.ts";
 import { allProducts } from "#test/importing.ts";
+import { workbookOf } from "#test/imports/workbook.ts";
 import { programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
@@ -102,6 +103,28 @@ onEachEngine("a file of products in the console", (openShop) => {
     expect(await titlesOf(shop)).toEqual([]);
   });
 
+  test("is a workbook, which is read as its rows in CSV, and undone", async () => {
+    const shop = await openShop();
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const rows = LIST.trim()
+      .split("\n")
+      .map((line) => line.split(",").map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)));
+    const date = { xml: '<c s="1"><v>46023</v></c>' };
+    const id = await drop(owner, workbookOf({ rows: [...rows, ["Orlin Lamp Four", 500, date, 1]] }), "list.xlsx");
+    const checked = await perform(owner, id, "check", { columns: COLUMNS });
+    expect(checked.columns).toMatchObject({ headers: ["Name", "Cost", "SKU", "Pieces"] });
+    expect(checked.report).toMatchObject({ rows: 4, inserted: 2, refused: 2, refusedRows: [{ row: 3 }, { row: 5 }] });
+    expect(checked.report?.refusedRows[1]?.reason).toMatch(/^Column C \('SKU'\) is a date or a time/);
+    const refused = await owner.call("GET", `/api/imports/files/${id}/refused`);
+    expect(refused.body).toMatch(/\r\n3,.+,Orlin Lamp Two,none,L2,5\r\n5,.+,Orlin Lamp Four,500,,1\r\n$/);
+    const imported = await perform(owner, id, "import", { columns: COLUMNS });
+    expect(imported.report).toMatchObject({ rows: 4, inserted: 2, refused: 2, finished: true });
+    expect(await productsOf(shop)).toEqual(await importedByCommand(await openShop()));
+    const undone = await owner.call("POST", `/api/activity/${imported.report?.group}/undo`, { group: true });
+    expect(undone.json().left).toEqual([]);
+    expect(await titlesOf(shop)).toEqual([]);
+  });
+
   test("is for whoever dropped it and may change products, and is gone afterwards", async () => {
     const shop = await openShop();
     const place = await consoleOver(shop);
@@ -165,6 +188,6 @@ onEachEngine("a file of products in the console", (openShop) => {
     const workbook = await drop(manager, "PK\x03\x04 a workbook", "list.xlsx");
     await ended(owner, id);
     const read = await perform(manager, workbook, "check");
-    expect(read.problem).toMatch(/is a workbook or an archive\. Save it as CSV in UTF-8\.$/);
+    expect(read.problem).toMatch(/^The file list\.xlsx is damaged, or is no workbook\./);
   });
 });

@@ -225,7 +225,7 @@ test.each<[string, string, unknown[][]]>([
 ])("finds the headers of a file with %s", async (_name, content, rows) => {
   const path = join(folder, "header.csv");
   writeFileSync(path, content);
-  const file = await openImportFile(path, {}, isHeader);
+  const file = await openImportFile(path, {}, { isHeader });
   const found = await Array.fromAsync(file.rows);
   expect(found.map(({ number, cells }) => [number, ...cells.values()])).toEqual(rows);
 });

@@ -9,7 +9,9 @@ import { objectCells } from "./object-cells.ts";
 import { readCsv } from "./read-csv.ts";
 import { type Header, readHeader } from "./read-header.ts";
 import { readJson } from "./read-json.ts";
+import type { TemporaryCopy } from "./temporary-copy.ts";
 import { encodingOf, looksBinary, utf8Copy } from "./text-encoding.ts";
+import { type CellProblems, columnLetters, isWorkbook } from "./workbook/workbook-signs.ts";
 
 export type ImportFile = {
   name: string;
@@ -17,7 +19,7 @@ export type ImportFile = {
   headers: string[];
   /** Each iteration reads the file from its beginning. */
   rows: AsyncIterable<FileRow>;
-  /** Removes the copy of a file in another encoding. */
+  /** Removes the copy of a workbook, and of a file in another encoding. */
   close(): Promise<void>;
 };
 
@@ -26,29 +28,62 @@ const WRONG_CELL_COUNT = "The number of cells differs from the number of columns
 
 export type FileOptions = { delimiter?: string | undefined; encoding?: string | undefined };
 
+/** What the command knows about the columns of its files. */
+export type KnownColumns = {
+  /** Whether a row has the needed columns. */
+  isHeader?: (headers: string[]) => boolean;
+  /** The columns of which a cell without a value refuses its row; without it, all. */
+  readColumns?: (headers: string[]) => ReadonlySet<string>;
+};
+
 /**
- * Opens a CSV or JSON file, to be read in constant memory. `isHeader` says whether a row has the needed columns.
+ * Opens a CSV or JSON file, to be read in constant memory, or a workbook, which is read as CSV from a copy.
  * @throws {UnreadableFile} when it is missing, empty, or in another format.
  */
 export async function openImportFile(
   path: string,
   options: FileOptions,
-  isHeader: (headers: string[]) => boolean = () => true,
+  { isHeader = () => true, readColumns = (headers) => new Set(headers) }: KnownColumns = {},
 ): Promise<ImportFile> {
   const original = await readBeginning(path);
   const name = basename(path);
-  if (original.toString("latin1", 0, 4) === "PK\x03\x04")
-    throw new UnreadableFile(`The file ${name} is a workbook or an archive. Save it as CSV in UTF-8.`);
+  if (isWorkbook(original, name)) {
+    // The packages for it are large, and few commands need them.
+    const { workbookCopy } = await import("./workbook/workbook-copy.ts");
+    const copy = await workbookCopy(path, name);
+    return openCopy(copy, () => openWorkbook(copy, name, { isHeader, readColumns }));
+  }
   const { encoding, mark } = encodingOf(original, options.encoding);
   if (encoding === "utf-8")
     return openText(path, name, { begin: mark, options, isHeader, close: async () => undefined });
   const copy = await utf8Copy(path, encoding);
+  return openCopy(copy, () => openText(copy.path, name, { begin: 0, options, isHeader, close: copy.remove }));
+}
+
+async function openCopy({ remove }: TemporaryCopy, open: () => Promise<ImportFile>): Promise<ImportFile> {
   try {
-    return await openText(copy.path, name, { begin: 0, options, isHeader, close: copy.remove });
+    return await open();
   } catch (error) {
-    await copy.remove();
+    await remove();
     throw error;
   }
+}
+
+async function openWorkbook(
+  { path, cellProblems, remove }: TemporaryCopy & { cellProblems: CellProblems },
+  name: string,
+  { isHeader, readColumns }: Required<KnownColumns>,
+): Promise<ImportFile> {
+  const header = await readHeader(path, name, "", { chosen: ",", begin: 0, isHeader });
+  const { headers } = header;
+  const read = readColumns(headers);
+  const isRead = (header = "") => header !== "" && read.has(header);
+  const problemOf = (row: number) => {
+    const cell = cellProblems.get(row)?.find(({ column }) => isRead(headers[column]));
+    return cell ? `Column ${columnLetters(cell.column)} ('${headers[cell.column]}') ${cell.problem}` : null;
+  };
+  const { size } = await stat(path);
+  return { name, size, headers, rows: again(() => csvRows(path, header, 0, problemOf)), close: remove };
 }
 
 type Opening = {
@@ -96,13 +131,18 @@ async function readBeginning(path: string): Promise<Buffer> {
 }
 
 /** Rows above the headers are no rows of the list. */
-async function* csvRows(path: string, { headers, delimiter, row }: Header, begin: number): AsyncGenerator<FileRow> {
+async function* csvRows(
+  path: string,
+  { headers, delimiter, row }: Header,
+  begin: number,
+  problemOf: (row: number) => string | null = () => null,
+): AsyncGenerator<FileRow> {
   let number = 0;
   const textOf = isOwnFile(headers) ? textOfCell : withoutApostrophe;
   for await (const { cells, problem, end } of readCsv(path, delimiter, begin)) {
     number++;
     if (number <= row) continue;
-    const wrong = problem ?? wrongCells(cells, headers);
+    const wrong = problem ?? wrongCells(cells, headers) ?? problemOf(number);
     yield {
       number,
       problem: wrong,

@@ -5,7 +5,11 @@ import type { Action } from "#cli/shop-command.ts";
 import { PincodeImport } from "#contract/admin/imports.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
 import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
-import { PINCODE_FIELDS, pincodeColumnsProblem } from "#shop/importing/pincodes/pincode-columns.ts";
+import {
+  matchPincodeColumns,
+  PINCODE_FIELDS,
+  pincodeColumnsProblem,
+} from "#shop/importing/pincodes/pincode-columns.ts";
 import type { PincodeNote } from "#shop/importing/pincodes/read-pincode.ts";
 import { openImportFile } from "./import-file.ts";
 import { openRejectedFile, rejectedIsFile } from "./rejected-file.ts";
@@ -23,7 +27,10 @@ export const pincodes: Action = async (input, run) => {
   const { column: columns, dryRun, ...options } = parseInput(PincodeImport(PINCODE_FIELDS), input);
   const file = resolvePath(options.file);
   const isHeader = (headers: string[]) => pincodeColumnsProblem(headers, columns) === null;
-  const source = await openImportFile(file, options, isHeader);
+  const source = await openImportFile(file, options, {
+    isHeader,
+    readColumns: (headers) => new Set(Object.values(matchPincodeColumns(headers, columns))),
+  });
   return run.withShop(async (ctx, dataDir) => {
     const startedAt = performance.now();
     const chosen = options.rejected === undefined ? null : resolvePath(options.rejected);

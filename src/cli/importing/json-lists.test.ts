@@ -30,7 +30,7 @@ test.each<[string, string, unknown[][]]>([
 ])("JSON with %s is read", async (_name, content, rows) => {
   const path = join(folder, "wrapped.json");
   writeFileSync(path, content);
-  const file = await openImportFile(path, {}, isHeader);
+  const file = await openImportFile(path, {}, { isHeader });
   const found = await Array.fromAsync(file.rows);
   expect(found.map(({ cells }) => [...cells.values()])).toEqual(rows);
 });
@@ -43,7 +43,7 @@ test.each([
 ])("refuses several lists of rows by name: %s", async (content, names) => {
   const path = join(folder, "lists.json");
   writeFileSync(path, content);
-  const { rows } = await openImportFile(path, {}, isHeader);
+  const { rows } = await openImportFile(path, {}, { isHeader });
   await expect(Array.fromAsync(rows)).rejects.toThrow(
     `The file lists.json has several lists of objects: ${names}. Remove all but one, or join them to one list.`,
   );

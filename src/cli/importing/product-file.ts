@@ -3,6 +3,7 @@ import { type Columns, matchColumns } from "#shop/importing/match-columns.ts";
 import { isOwnFile } from "#shop/importing/own-file/read-own-product.ts";
 import { fingerprintOf, type ImportFile, openImportFile } from "./import-file.ts";
 import { type ImportCommand, requireOwnFile } from "./import-options.ts";
+import { readColumns } from "./workbook/read-columns.ts";
 
 export type ProductFile = { source: ImportFile; isOwn: boolean; fingerprint: string };
 
@@ -13,7 +14,10 @@ export type ProductFile = { source: ImportFile; isOwn: boolean; fingerprint: str
 export async function openProductFile(command: ImportCommand): Promise<ProductFile> {
   const { file, rules, fileOptions, images } = command;
   const isHeader = (headers: string[]) => isOwnFile(headers) || columnsLack(headers, rules.columns) === null;
-  const source = await openImportFile(file, fileOptions, isHeader);
+  const source = await openImportFile(file, fileOptions, {
+    isHeader,
+    readColumns: (headers) => readColumns(headers, rules),
+  });
   const isOwn = isOwnFile(source.headers);
   if (isOwn) requireOwnFile(source.headers, command);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });

@@ -1,8 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { createReadStream } from "node:fs";
+import { type TemporaryCopy, temporaryCopy } from "./temporary-copy.ts";
 
 /** Byte order marks precede every other sign of an encoding, as on the Web. */
 const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -35,18 +32,12 @@ export function looksBinary(text: string): boolean {
   return controls > 1 && controls * 50 > text.length;
 }
 
-/** Writes the file as UTF-8 without a mark to a temporary file; `remove` deletes it. */
-export async function utf8Copy(path: string, encoding: string): Promise<{ path: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "bijli-import-"));
-  const copy = join(folder, "utf-8");
-  await pipeline(createReadStream(path), decoded(encoding), createWriteStream(copy, { mode: 0o600 }));
-  return { path: copy, remove: () => rm(folder, { recursive: true, force: true }) };
-}
+/** Writes the file as UTF-8 without a mark to a temporary file. */
+export const utf8Copy = (path: string, encoding: string): Promise<TemporaryCopy> =>
+  temporaryCopy(decoded(path, encoding));
 
-function decoded(encoding: string) {
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  return async function* (chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  };
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
 }

@@ -22,7 +22,7 @@ type Report = { done: string[]; again: string[]; failed: Failed[]; warnings: { o
 export async function handOverFile(path: string, { withShop, note }: Run): Promise<Answer> {
   const isHeader = (headers: string[]) =>
     COLUMNS.every((column) => headers.some((header) => nameOf(header) === column));
-  const source = await openImportFile(resolvePath(path), {}, isHeader);
+  const source = await openImportFile(resolvePath(path), {}, { isHeader });
   try {
     return await withShop(async (ctx) => {
       const report: Report = { done: [], again: [], failed: [], warnings: [] };

@@ -20,7 +20,7 @@ export type PriceFile = { rows: PriceRow[]; refused: RefusedPrice[] };
 export async function readPriceFile(path: string, options: FileOptions): Promise<PriceFile> {
   const isHeader = (headers: string[]) =>
     REQUIRED.every((column) => headers.some((header) => nameOf(header) === column));
-  const source = await openImportFile(path, options, isHeader);
+  const source = await openImportFile(path, options, { isHeader });
   try {
     refuseColumns(source.name, source.headers);
     const file: PriceFile = { rows: [], refused: [] };

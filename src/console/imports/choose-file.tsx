@@ -27,7 +27,7 @@ export function ChooseFile({ isAnother, whyNot, problem, opened }: ChooseFilePro
       name="File"
       field="File of products"
       className={isAnother ? "drop drop-small" : "drop"}
-      accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,text/csv,application/json"
+      accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,text/csv,application/json"
       isOpen={whyNot === null && !busy}
       take={take}
     >
@@ -44,8 +44,8 @@ export function ChooseFile({ isAnother, whyNot, problem, opened }: ChooseFilePro
           </ActionButton>
           {!isAnother && (
             <p className="form-text">
-              CSV or JSON, at most {MAX_IMPORT_MB} MB. A workbook is saved as CSV first. The same or a newer file again
-              updates its products; none is doubled.
+              CSV, workbook (.xlsx) or JSON, at most {MAX_IMPORT_MB} MB. The same or a newer file again updates its
+              products; none is doubled.
             </p>
           )}
           <Problem message={message ?? problem} />

@@ -19,13 +19,14 @@ export const beginStep = (id: string, step: ImportStep, choices: Partial<ImportC
 export const stopImport = (id: string) => write<ImportFileState>("POST", `imports/files/${part(id)}/stop`);
 export const readRefusedRows = (id: string) => get<FileAnswer>(`imports/files/${part(id)}/refused`);
 
-const TYPES = /\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i;
-const WORKBOOK = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
+const TYPES = /\.(?:csv|tsv|txt|json|jsonl|ndjson|xlsx)$/i;
+const OTHER_WORKBOOK = /\.(?:xls|xlsm|xlsb|ods|numbers)$/i;
 
 /** Why a file need not be sent; null when it may be one of products. */
 export function fileProblem({ name, size }: Pick<File, "name" | "size">): string | null {
-  if (WORKBOOK.test(name)) return `${name} is a workbook. Save its sheet as CSV in UTF-8, and choose that file.`;
-  if (!TYPES.test(name)) return `${name} is neither CSV nor JSON. Choose a file with the ending .csv or .json.`;
+  if (OTHER_WORKBOOK.test(name)) return `${name} is another kind of workbook. Save it as .xlsx, and choose that file.`;
+  if (!TYPES.test(name))
+    return `${name} is neither a list nor a workbook. Choose a file with the ending .csv, .xlsx or .json.`;
   if (size === 0) return `${name} is empty.`;
   if (size > MAX_IMPORT_BYTES)
     return `${name} is larger than ${MAX_IMPORT_MB} MB. Divide it, or import it by the command 'import products'.`;

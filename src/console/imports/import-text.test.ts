@@ -50,8 +50,9 @@ test("a plan says what changes, what is left out, and that it can be undone", ()
 
 test("a file that cannot be one of products is refused before it is sent", () => {
   expect(fileProblem({ name: "list.CSV", size: 10 })).toBeNull();
-  expect(fileProblem({ name: "list.xlsx", size: 10 })).toMatch(/is a workbook/);
-  expect(fileProblem({ name: "list.pdf", size: 10 })).toMatch(/neither CSV nor JSON/);
+  expect(fileProblem({ name: "list.xlsx", size: 10 })).toBeNull();
+  expect(fileProblem({ name: "list.xls", size: 10 })).toMatch(/another kind of workbook/);
+  expect(fileProblem({ name: "list.pdf", size: 10 })).toMatch(/neither a list nor a workbook/);
   expect(fileProblem({ name: "list.csv", size: 0 })).toMatch(/is empty/);
   expect(fileProblem({ name: "list.csv", size: 33_554_433 })).toMatch(/larger than 32 MB/);
 });

@@ -7,6 +7,8 @@ import { inWords } from "./match-headers.ts";
 const DISCOUNT =
   /^(?:discounts?(?: (?:amount|amt|percent|percentage|pct|rate|value|rs|inr))?|offers?|savings?|you save|(?:amount|percent(?:age)?) off|rebate)$/;
 
+export const isDiscount = (header: string) => DISCOUNT.test(inWords(header));
+
 /**
  * Finds columns that can be read in two ways in the cells of a file: another column of the same field with another value, and a
  * discount beside a single price.
@@ -43,7 +45,7 @@ export class DoubtfulCells {
     const isSingle = columns.mrp === undefined && columns.otherPrice === undefined && this.#chosen.price === undefined;
     return {
       rivals: rivalColumns(headers, columns, this.#chosen),
-      discounts: isSingle ? headers.filter((header) => DISCOUNT.test(inWords(header))) : [],
+      discounts: isSingle ? headers.filter(isDiscount) : [],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
+import { workbookOf } from "#test/imports/workbook.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
@@ -12,22 +13,29 @@ test.beforeAll(async ({ browser, shop }) => {
   owner = await becomeOwner(browser, shop);
 });
 
-/** Rows of products that no other test has, the second without a price. */
-function listOf(name: string): Buffer {
-  const rows = [`${name} One,900,4`, `${name} Two,none,5`, `${name} Three,700,6`];
-  return Buffer.from([`Label,Our cost,On shelf`, ...rows].join("\n"));
-}
+const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A workbook with rows of products that no other test has, the second without a price. */
+const listOf = (name: string): Buffer =>
+  workbookOf({
+    rows: [
+      ["Label", "Our cost", "On shelf"],
+      [`${name} One`, 900, 4],
+      [`${name} Two`, "none", 5],
+      [`${name} Three`, 700, 6],
+    ],
+  });
 
 test("a file is tried, its columns are chosen, imported and undone @widths", async ({ page }, { project }) => {
   const name = `Orlin Torch ${project.name.replace(" px", "")}`;
   await page.context().addCookies(owner.cookies);
   await page.goto(`${owner.url}/import`);
   const field = page.getByLabel("File of products");
-  await field.setInputFiles({ name: "list.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") });
-  await expect(page.getByText("list.xlsx is a workbook.")).toBeVisible();
+  await field.setInputFiles({ name: "list.xls", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") });
+  await expect(page.getByText("list.xls is another kind of workbook.")).toBeVisible();
 
-  const file = `${name}.csv`;
-  await field.setInputFiles({ name: file, mimeType: "text/csv", buffer: listOf(name) });
+  const file = `${name}.xlsx`;
+  await field.setInputFiles({ name: file, mimeType: WORKBOOK, buffer: listOf(name) });
   await expect(page.getByRole("heading", { name: file, level: 2 })).toBeVisible();
   await expect(page.getByText("is recognised as the title. Choose it at 'Title'.")).toBeVisible();
   await expectAccessible(page, "a file whose columns are not known");
