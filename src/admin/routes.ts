@@ -12,6 +12,7 @@ import { importRoutes } from "./imports.ts";
 import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
+import { priceRoutes } from "./prices.ts";
 import { productPictureRoutes } from "./product-pictures.ts";
 import { productRoutes } from "./products.ts";
 import { questionRoutes } from "./questions.ts";
@@ -36,6 +37,7 @@ const features: AdminRoutes[] = [
   refundRoutes,
   productRoutes,
   productPictureRoutes,
+  priceRoutes,
   facetRoutes,
   stockRoutes,
   importRoutes,

@@ -141,6 +141,12 @@ const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?: objec
   "POST /api/customers/{id}/blocks": { who: "customers.write", body: { kind: "cash" } },
   "DELETE /api/customers/{id}/blocks/{block}": { who: "customers.write" },
   "POST /api/customers/{id}/end-sessions": { who: "customers.write" },
+  "GET /api/products/{product}/prices": { who: "products.read" },
+  "POST /api/products/{product}/prices": {
+    who: "products.write",
+    body: { price: "900", from: "2099-01-01", shown: "1000" },
+  },
+  "POST /api/prices/{price}/cancel": { who: "products.write" },
   "GET /api/facets/{kind}": { who: "products.read" },
   "POST /api/facets/{kind}": { who: "products.write", body: { title: "Speakers" } },
   "POST /api/facets/{kind}/order": { who: "products.write", body: { facets: [NO_ID], shown: [] } },
