@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { activityRoutes } from "./activity.ts";
 import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
+import { categoryPictureRoutes } from "./category-pictures.ts";
 import { couponRoutes } from "./coupons.ts";
 import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
@@ -39,6 +40,7 @@ const features: AdminRoutes[] = [
   productPictureRoutes,
   priceRoutes,
   facetRoutes,
+  categoryPictureRoutes,
   stockRoutes,
   importRoutes,
   customerRoutes,

@@ -60,7 +60,7 @@ const CHANGES: Record<string, Row> = {
   "picture remove": by("DELETE /products/:product/pictures/:picture"),
   ...stepsOfFacets("category"),
   "category move": by("PUT /facets/:kind/:facet/parent"),
-  "category picture": { why: "The picture of a category has no screen yet." },
+  "category picture": by("POST /facets/:kind/:facet/picture", "DELETE /facets/:kind/:facet/picture"),
   ...stepsOfFacets("brand"),
   ...stepsOfFacets("color"),
   "review answer": by("PUT /reviews/:id/answer", "DELETE /reviews/:id/answer"),
