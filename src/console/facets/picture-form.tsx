@@ -24,7 +24,7 @@ export function PictureForm({ facet: { _id, title, picture = null }, whyNot }: P
 
   return (
     <FileDrop
-      name="Picture"
+      name="New picture"
       field="File of the picture"
       className="picture-drop"
       accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"

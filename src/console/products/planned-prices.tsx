@@ -62,22 +62,38 @@ export function PlannedPrices({ product, page: { prices, more }, isOver, isFirst
 }
 
 const COLUMNS: [Column<Planned>, ...Column<Planned>[]] = [
-  { id: "from", header: "From", cell: ({ from }) => <time dateTime={from}>{timeText(from)}</time> },
   {
-    id: "until",
-    header: "Until",
-    cell: ({ until }) => (until === null ? "No end" : <time dateTime={until}>{timeText(until)}</time>),
+    id: "when",
+    header: "From",
+    cell: ({ _id, from, until, actorName }) => (
+      <>
+        <time dateTime={from}>{timeText(from)}</time>
+        {until !== null && (
+          <>
+            {" until "}
+            <time dateTime={until}>{timeText(until)}</time>
+          </>
+        )}
+        <span className="line-color">
+          Planned by <ShopLink to={`/activity?subject=plannedPrice:${_id}`}>{actorName ?? "somebody"}</ShopLink>
+        </span>
+      </>
+    ),
+  },
+  {
+    id: "price",
+    header: "Price",
+    cell: (planned) => (
+      <>
+        {rupeesText(planned.price)}
+        <span className="line-color">{afterText(planned)}</span>
+      </>
+    ),
+    isNumber: true,
     onPhones: true,
   },
-  { id: "price", header: "Price", cell: ({ price }) => rupeesText(price), isNumber: true, onPhones: true },
   { id: "mrp", header: "M.R.P.", cell: ({ mrp }) => (mrp === null ? "" : rupeesText(mrp)), isNumber: true },
-  { id: "after", header: "Afterwards", cell: afterText, isNumber: true },
   { id: "state", header: "State", cell: stateText },
-  {
-    id: "who",
-    header: "Planned by",
-    cell: ({ _id, actorName }) => <ShopLink to={`/activity?subject=plannedPrice:${_id}`}>{actorName ?? "?"}</ShopLink>,
-  },
   { id: "cancel", header: "Cancel", cell: (price) => <CancelPrice price={price} />, onPhones: true },
 ];
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { afterText, newPlan } from "./planned-texts.ts";
 
 test.each([
-  [{ until: "2026-11-10T00:00:00Z", price: 900, priceAfter: 1000 }, "₹1,000"],
+  [{ until: "2026-11-10T00:00:00Z", price: 900, priceAfter: 1000 }, "Then ₹1,000"],
   [{ until: null, price: 900, priceAfter: 900 }, "It stays"],
   // It began, and somebody has planned on top of it meanwhile.
-  [{ until: null, price: 900, priceAfter: 950 }, "₹950"],
+  [{ until: null, price: 900, priceAfter: 950 }, "Then ₹950"],
   [{ until: null, price: 900, priceAfter: null }, ""],
 ])("what a product costs after a planned price is said: %o", (plan, text) => {
   expect(afterText(plan)).toBe(text);

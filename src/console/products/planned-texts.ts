@@ -17,7 +17,7 @@ export const stateText = ({ state }: Pick<PlannedPrice, "state">) => STATES[stat
 /** What the product costs afterwards, if nobody changes its price meanwhile. */
 export function afterText({ until, price, priceAfter }: Pick<PlannedPrice, "until" | "price" | "priceAfter">): string {
   if (priceAfter === null) return "";
-  return until === null && priceAfter === price ? "It stays" : rupeesText(priceAfter);
+  return until === null && priceAfter === price ? "It stays" : `Then ${rupeesText(priceAfter)}`;
 }
 
 /** What became of a planned price that was cancelled. */
