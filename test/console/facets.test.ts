@@ -23,7 +23,7 @@ onEachEngine("categories, brands and colours in the console", (openShop) => {
     return { shop, place, owner, list, idOf };
   }
 
-  test("a category gets a picture, another one, and none again, unless somebody has changed it since", async () => {
+  test("a category gets a picture, and none again, unless somebody has changed it since", async () => {
     const { shop, place, owner, idOf } = await open();
     const lamps = await idOf("category", "Lamps");
     const path = `/api/facets/category/${lamps}`;
@@ -33,28 +33,25 @@ onEachEngine("categories, brands and colours in the console", (openShop) => {
     expect([await pictureOf(), (await owner.call("GET", `${path}/picture`)).statusCode]).toEqual([null, 404]);
     const refused = await set("", Buffer.from("not a picture"));
     expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringMatching(/not a picture/)]);
-    expect((await set("", await photo(640, 480))).json()).toMatchObject({ title: "Lamps", changed: ["picture"] });
+    expect((await set("", await photo(240, 240))).json()).toMatchObject({ title: "Lamps", changed: ["picture"] });
     const first = await pictureOf();
     const small = await owner.call("GET", `${path}/picture`);
     expect([small.statusCode, small.headers["content-type"]]).toEqual([200, "image/webp"]);
 
-    expect((await set("", await photo(480, 640))).json().code).toBe("changedSince");
     expect((await owner.call("DELETE", `${path}/picture?shown=`)).json().code).toBe("changedSince");
     expect(await pictureOf()).toBe(first);
-    await set(first, await photo(480, 640));
-    const second = await pictureOf();
-    expect((await owner.call("DELETE", `${path}/picture?shown=${second}`)).statusCode).toBe(200);
+    expect((await owner.call("DELETE", `${path}/picture?shown=${first}`)).statusCode).toBe(200);
     expect(await pictureOf()).toBe(null);
     const [{ id, action }] = (await owner.call("GET", `/api/activity?subject=category:${lamps}`)).json().entries;
     expect(action).toBe("category.change");
     expect((await owner.call("POST", `/api/activity/${id}/undo`, {})).statusCode).toBe(200);
-    expect(await pictureOf()).toBe(second);
+    expect(await pictureOf()).toBe(first);
 
     const brand = await idOf("brand", "Orlin");
     const ofBrand = await owner.call("POST", `/api/facets/brand/${brand}/picture?shown=`, await photo());
     expect(ofBrand.statusCode).toBe(404);
     const { client } = await openAs(shop, place, owner, "viewer");
-    expect((await set(second, Buffer.alloc(1_000), client)).json().code).toBe("forbidden");
+    expect((await set(first, Buffer.alloc(1_000), client)).json().code).toBe("forbidden");
   });
 
   test("are added, renamed, put into another, moved and removed, and each change is undone", async () => {
