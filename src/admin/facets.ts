@@ -146,7 +146,7 @@ export const facetRoutes: AdminRoutes = (routes, contextOf) => {
   );
 };
 
-const changeOf = ({ id, title, changed }: Changed) => ({ _id: id, title, changed });
+export const changeOf = ({ id, title, changed }: Changed) => ({ _id: id, title, changed });
 
 /** The merged one is named by its id. */
 function wantedOf(request: FastifyRequest): { from: string; into: string } {
@@ -154,7 +154,8 @@ function wantedOf(request: FastifyRequest): { from: string; into: string } {
   return { from: facet, into: (request.body as z.infer<typeof MergeOf>).into };
 }
 
-function categoryOf({ kind, facet }: z.infer<typeof OneFacetOfKind>): string {
+/** @throws {ShopError} notFound for a brand or a colour */
+export function categoryOf({ kind, facet }: z.infer<typeof OneFacetOfKind>): string {
   if (kind !== "category") throw new ShopError("notFound");
   return facet;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { activityRoutes } from "./activity.ts";
 import { type AdminRoutes, type AdminServices, withTypes } from "./admin-routes.ts";
+import { categoryPictureRoutes } from "./category-pictures.ts";
 import { couponRoutes } from "./coupons.ts";
 import { customerRoutes } from "./customers.ts";
 import { dispatchRoutes } from "./dispatch.ts";
@@ -13,6 +14,7 @@ import { importRoutes } from "./imports.ts";
 import { meRoutes } from "./me.ts";
 import { orderStepRoutes } from "./order-steps.ts";
 import { orderRoutes } from "./orders.ts";
+import { priceRoutes } from "./prices.ts";
 import { productPictureRoutes } from "./product-pictures.ts";
 import { productRoutes } from "./products.ts";
 import { questionRoutes } from "./questions.ts";
@@ -39,7 +41,9 @@ const features: AdminRoutes[] = [
   refundRoutes,
   productRoutes,
   productPictureRoutes,
+  priceRoutes,
   facetRoutes,
+  categoryPictureRoutes,
   stockRoutes,
   importRoutes,
   exportRoutes,

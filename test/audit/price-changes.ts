@@ -1,5 +1,6 @@
 import { applyDuePrices } from "#shop/prices/apply-due.server.ts";
 import { cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
+import { planPrice } from "#shop/prices/plan-price.server.ts";
 import { type PriceRow, previewPrices } from "#shop/prices/preview-prices.server.ts";
 import { storePrices } from "#shop/prices/store-prices.server.ts";
 import { listSheet } from "#shop/stock-sheet/list-sheet.server.ts";
@@ -38,6 +39,12 @@ export const PRICE_CHANGES: Record<string, Change> = {
       { ...shownOf(fan), lowStock: 2, count: 1 },
     ];
     await recorded(() => saveSheet(shop, { changes, allowHalfOff: true, key: "one" }));
+  },
+  planPrice: async (shop, { lamp }, recorded) => {
+    const product = shop.db.read.selectFrom("products").where("id", "=", lamp).select("price_paise as paise");
+    const { paise } = await product.executeTakeFirstOrThrow();
+    const times = { from: shop.now() + 1_000, until: shop.now() + 2_000 };
+    await recorded(() => planPrice(shop, lamp, { price: paise - 1_00, ...times, shown: paise, allowHalfOff: true }));
   },
   cancelPlannedPrice: async (shop, { lamp }, recorded) => {
     await store(shop, [{ row: 2, product: lamp, price: 10_00, from: shop.now(), until: shop.now() + 1_000 }]);

@@ -3,8 +3,9 @@ import { SetGstRate } from "#contract/admin/gst.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { setGstRate } from "#shop/invoices/rates/set-rate.server.ts";
 import { productInput } from "#test/fixtures.ts";
+import { photo } from "#test/photos.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { consoleOver, openAsOwner } from "./console.ts";
+import { consoleOver, openAs, openAsOwner } from "./console.ts";
 
 onEachEngine("categories, brands and colours in the console", (openShop) => {
   async function open() {
@@ -14,12 +15,44 @@ onEachEngine("categories, brands and colours in the console", (openShop) => {
       productInput({ sourceKey: "two", category: "Lights", brand: "Kesra", colors: ["teal"] }),
     ];
     await saveProducts(shop, inputs);
-    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
     const list = async (kind: string) => (await owner.call("GET", `/api/facets/${kind}`)).json().facets;
     const idOf = async (kind: string, title: string) =>
       (await list(kind)).find((one: { title: string }) => one.title === title)._id as string;
-    return { shop, owner, list, idOf };
+    return { shop, place, owner, list, idOf };
   }
+
+  test("a category gets a picture, and none again, unless somebody has changed it since", async () => {
+    const { shop, place, owner, idOf } = await open();
+    const lamps = await idOf("category", "Lamps");
+    const path = `/api/facets/category/${lamps}`;
+    const pictureOf = async () => (await owner.call("GET", path)).json().picture;
+    const set = (shown: string, bytes: Buffer, client = owner) =>
+      client.call("POST", `${path}/picture?shown=${shown}`, bytes);
+    expect([await pictureOf(), (await owner.call("GET", `${path}/picture`)).statusCode]).toEqual([null, 404]);
+    const refused = await set("", Buffer.from("not a picture"));
+    expect([refused.statusCode, refused.json().message]).toEqual([400, expect.stringMatching(/not a picture/)]);
+    expect((await set("", await photo(240, 240))).json()).toMatchObject({ title: "Lamps", changed: ["picture"] });
+    const first = await pictureOf();
+    const small = await owner.call("GET", `${path}/picture`);
+    expect([small.statusCode, small.headers["content-type"]]).toEqual([200, "image/webp"]);
+
+    expect((await owner.call("DELETE", `${path}/picture?shown=`)).json().code).toBe("changedSince");
+    expect(await pictureOf()).toBe(first);
+    expect((await owner.call("DELETE", `${path}/picture?shown=${first}`)).statusCode).toBe(200);
+    expect(await pictureOf()).toBe(null);
+    const [{ id, action }] = (await owner.call("GET", `/api/activity?subject=category:${lamps}`)).json().entries;
+    expect(action).toBe("category.change");
+    expect((await owner.call("POST", `/api/activity/${id}/undo`, {})).statusCode).toBe(200);
+    expect(await pictureOf()).toBe(first);
+
+    const brand = await idOf("brand", "Orlin");
+    const ofBrand = await owner.call("POST", `/api/facets/brand/${brand}/picture?shown=`, await photo());
+    expect(ofBrand.statusCode).toBe(404);
+    const { client } = await openAs(shop, place, owner, "viewer");
+    expect((await set(first, Buffer.alloc(1_000), client)).json().code).toBe("forbidden");
+  });
 
   test("are added, renamed, put into another, moved and removed, and each change is undone", async () => {
     const { owner, list, idOf } = await open();

@@ -3,9 +3,15 @@ import { confirm } from "#cli/confirm.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { resolvePath } from "#cli/paths.ts";
 import { type Action, nextPage } from "#cli/shop-command.ts";
-import { PlannedPriceFilter, PriceImport, type PriceReport, SomePlannedPrices } from "#contract/admin/prices/prices.ts";
+import {
+  type CancelledPrice,
+  PlannedPriceFilter,
+  PriceImport,
+  type PriceReport,
+  SomePlannedPrices,
+} from "#contract/admin/prices/prices.ts";
 import { toRupees } from "#shop/money.ts";
-import { type CancelledPrice, cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
+import { cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
 import { type PriceChange, previewPrices } from "#shop/prices/preview-prices.server.ts";
 import { type Prices, pricesAfter } from "#shop/prices/price-rules.ts";
 import { storePrices } from "#shop/prices/store-prices.server.ts";

@@ -79,16 +79,17 @@ function Match({ match: { assigned, refused, missing } }: { match: SerialMatch }
             <thead>
               <tr>
                 <th scope="col">Number</th>
-                <th scope="col">Order</th>
-                <th scope="col">Piece</th>
+                <th scope="col">Order and piece</th>
               </tr>
             </thead>
             <tbody>
               {assigned.map(({ line, number, order, title }) => (
                 <tr key={line}>
                   <th scope="row">{number}</th>
-                  <td>{order}</td>
-                  <td>{title}</td>
+                  <td>
+                    {order}
+                    <span className="line-color">{title}</span>
+                  </td>
                 </tr>
               ))}
             </tbody>

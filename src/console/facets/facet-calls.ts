@@ -15,6 +15,14 @@ export const renameFacet = (kind: FacetKind, id: string, change: { title: string
   write<FacetChange>("PUT", at(kind, id, "title"), change);
 export const moveCategory = (id: string, change: { parent: string | null; shown: string | null }) =>
   write<FacetChange>("PUT", at("category", id, "parent"), change);
+/** `shown` is the picture that is before the person. */
+export const setCategoryPicture = (id: string, shown: string | null, file: File) =>
+  call("POST", ownPicture(id, shown), file) as Promise<FacetChange>;
+export const removeCategoryPicture = (id: string, shown: string) => remove<FacetChange>(ownPicture(id, shown));
+const ownPicture = (id: string, shown: string | null) =>
+  `${at("category", id, "picture")}?${new URLSearchParams({ shown: shown ?? "" })}`;
+/** With its name, another picture has another address. */
+export const pictureAddress = (id: string, name: string) => `/api/${at("category", id, "picture")}?name=${part(name)}`;
 export const orderFacets = (kind: FacetKind, order: { facets: readonly string[]; shown: readonly string[] }) =>
   write<{ changed: number }>("POST", at(kind, "order"), order);
 export const previewMerge = (kind: FacetKind, id: string, into: string) =>

@@ -13,6 +13,7 @@ import { listFacets, readFacet } from "./facet-calls.ts";
 import { kindAt, nameOf, productsText } from "./facet-kinds.ts";
 import { MergeForm } from "./merge-form.tsx";
 import { ParentForm } from "./parent-form.tsx";
+import { PictureForm } from "./picture-form.tsx";
 import { RemoveFacet } from "./remove-facet.tsx";
 import { TitleForm } from "./title-form.tsx";
 
@@ -74,6 +75,12 @@ export function Component() {
         <section aria-labelledby="parent">
           <h2 id="parent">Place</h2>
           <ParentForm key={_id} facet={facet} facets={beside} hasOwn={within.length > 0} whyNot={whyNot} />
+        </section>
+      )}
+      {kind === "category" && (
+        <section aria-labelledby="picture">
+          <h2 id="picture">Picture</h2>
+          <PictureForm key={_id} facet={facet} whyNot={whyNot} />
         </section>
       )}
       <section aria-labelledby="merge">

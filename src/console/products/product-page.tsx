@@ -4,7 +4,7 @@ import { useCall } from "#console/client/use-call.ts";
 import { Page } from "#console/frame/page.tsx";
 import { useSession, useWhyNot } from "#console/frame/session.ts";
 import { notify } from "#console/frame/toasts.tsx";
-import { queryOf } from "#console/text/addresses.ts";
+import { addressOf, queryOf } from "#console/text/addresses.ts";
 import { counted, timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
@@ -12,21 +12,32 @@ import { Facts } from "#console/ui/facts.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { ManagedProduct, ProductState } from "#contract/admin/products.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { type PlannedPage, PlannedPrices } from "./planned-prices.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPictures } from "./product-pictures.tsx";
 import { type Ledger, StockLedger } from "./stock-ledger.tsx";
 
-type Loaded = { product: ManagedProduct; reasons: string[]; ledger: Ledger; isFirst: boolean };
+type Loaded = {
+  product: ManagedProduct;
+  reasons: string[];
+  ledger: Ledger;
+  isFirst: boolean;
+  planned: { page: PlannedPage; isOver: boolean; isFirst: boolean };
+};
 
-export async function loader({ params, request }: LoaderFunctionArgs): Promise<Loaded> {
-  const path = `products/${part(params.id ?? "")}`;
-  const query = queryOf(new URL(request.url).searchParams, ["before"]);
-  const [product, { reasons }, ledger] = await Promise.all([
+export async function loader({ params: { id = "" }, request }: LoaderFunctionArgs): Promise<Loaded> {
+  const path = `products/${part(id)}`;
+  const params = new URL(request.url).searchParams;
+  const query = queryOf(params, ["before"]);
+  const isOver = params.get("prices") === "over";
+  const after = params.get("after") ?? "";
+  const [product, { reasons }, ledger, page] = await Promise.all([
     get<ManagedProduct>(path),
     get<{ reasons: string[] }>(`${path}/why`),
     get<Ledger>(`${path}/ledger${query}`),
+    get<PlannedPage>(addressOf(`${path}/prices`, { state: isOver ? "over" : "", after })),
   ]);
-  return { product, reasons, ledger, isFirst: query === "" };
+  return { product, reasons, ledger, isFirst: query === "", planned: { page, isOver, isFirst: after === "" } };
 }
 
 /** What leads out of each state. */
@@ -38,7 +49,7 @@ const STEPS: Record<ProductState, { path: string; label: string; says: string }>
 
 /** A product, with what the shop knows of it and what can be changed. */
 export function Component() {
-  const { product, reasons, ledger, isFirst } = useLoaderData() as Loaded;
+  const { product, reasons, ledger, isFirst, planned } = useLoaderData() as Loaded;
   const { shopUrl } = useSession();
   const { _id, title, state, stock, sold, key } = product;
   const facts = [
@@ -80,6 +91,7 @@ export function Component() {
         <h2 id="change">Change</h2>
         <ProductForm key={_id} product={product} />
       </section>
+      <PlannedPrices product={product} {...planned} />
       <StockLedger product={_id} path={`/products/${_id}`} ledger={ledger} isFirst={isFirst} />
     </Page>
   );

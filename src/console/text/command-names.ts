@@ -17,6 +17,8 @@ const NAMES: Record<string, string> = {
   "order receive": "Received back",
   "order release": "Release",
   "order unpack": "Unpack",
+  "price cancel": "Cancel the planned price",
+  "price list": "Prices at a time",
   "product change": "Change",
   "product create": "New product",
   "product list": "Products",

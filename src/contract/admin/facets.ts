@@ -91,6 +91,9 @@ export const OneFacetOfKind = FacetsOfKind.extend({ facet: Id });
 export const FacetTitle = z.object({ title: Title, shown: z.string() });
 export const FacetParent = z.object({ parent: Id.nullable(), shown: Id.nullable() });
 
+/** The name of the category's own picture that the person saw; empty: none. */
+export const CategoryPictureShown = z.object({ shown: z.string().transform((name) => name || null) });
+
 /** `facets` come first, in this order. `shown` is the order of some that the person saw, as for a title. */
 export const FacetOrder = z.object({ facets: z.array(Id).min(1).max(500), shown: z.array(Id).max(500) });
 

@@ -59,6 +59,21 @@ export async function readChangedBy(
   return new Set(rows.map(({ subject_id }) => subject_id));
 }
 
+/** Who did this first to each of the subjects of a kind, by their ids. */
+export async function readActors(
+  db: Reader,
+  { kind, ids, action }: { kind: string; ids: readonly string[]; action: AuditAction },
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const entries = db.selectFrom("audit_entries").where("subject_kind", "=", kind).where("subject_id", "in", ids);
+  const rows = await entries
+    .where("action", "=", action)
+    .orderBy("id", "desc")
+    .select(["subject_id", "actor"])
+    .execute();
+  return new Map(rows.map(({ subject_id, actor }) => [subject_id, actor]));
+}
+
 /** The undos of these entries, the earliest first. */
 export async function readUndos(db: Reader, ids: readonly string[]): Promise<AuditEntry[]> {
   if (ids.length === 0) return [];

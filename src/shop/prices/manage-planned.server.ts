@@ -1,5 +1,8 @@
-import type { PlannedPrice, PlannedPriceFilter } from "#contract/admin/prices/prices.ts";
+import type { CancelledPrice, PlannedPrice, PlannedPriceFilter } from "#contract/admin/prices/prices.ts";
+import type { Reader } from "#db/db.ts";
+import { readActors } from "#shop/audit/entries.server.ts";
 import { getProductId } from "#shop/catalogue/editing/find-product.server.ts";
+import { listPrices } from "#shop/catalogue/editing/list-prices.server.ts";
 import { titlesOf } from "#shop/catalogue/offers/titles.server.ts";
 import type { StoredProduct } from "#shop/catalogue/writing/store-product.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
@@ -7,7 +10,15 @@ import { toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { lockPlan, NOT_BEGUN, restorePrice, type StoredPlan, storePlan } from "./planned-prices.server.ts";
+import {
+  lockPlan,
+  NOT_BEGUN,
+  readOpenPlans,
+  restorePrice,
+  type StoredPlan,
+  storePlan,
+} from "./planned-prices.server.ts";
+import { pricesAfterEach } from "./price-rules.ts";
 
 /**
  * Those that are not over, the next one to begin or end first; or those that are over, the newest first.
@@ -39,7 +50,25 @@ export async function listPlannedPrices(
   }
   const plans = await query.selectAll().execute();
   const titleOf = await titlesOf(read, plans);
-  return plans.map((plan) => plannedPrice(plan, titleOf(plan)));
+  const actors = await readActors(read, { action: "price.plan", kind: "plannedPrice", ids: plans.map(({ id }) => id) });
+  const afterwards = await readPricesAfter(
+    read,
+    plans.flatMap((plan) => (plan.due_at_ms === null ? [] : plan.product_id)),
+  );
+  return plans.map((plan) => ({
+    ...plannedPrice(plan, titleOf(plan)),
+    priceAfter: rupeesOrNull(afterwards.get(plan.id) ?? null),
+    plannedAt: toIso(plan.created_at_ms),
+    actor: actors.get(plan.id) ?? null,
+  }));
+}
+
+/** What the products have after each of their planned prices that is not over. */
+async function readPricesAfter(db: Reader, productIds: readonly string[]): Promise<Map<string, number>> {
+  const ids = [...new Set(productIds)];
+  const open = await readOpenPlans(db, ids);
+  const products = await listPrices(db, ids);
+  return new Map(products.flatMap(({ id, pricePaise }) => [...pricesAfterEach(open.get(id) ?? [], pricePaise)]));
 }
 
 /** @throws {ShopError} plannedPriceNotFound */
@@ -49,21 +78,20 @@ async function getPlan({ db }: ShopContext, id: string): Promise<StoredPlan> {
   return plan;
 }
 
-function plannedPrice(plan: StoredPlan, title: string): PlannedPrice {
+function plannedPrice(plan: StoredPlan, title: string) {
   return {
     _id: plan.id,
     product: { _id: plan.product_id, title },
     price: toRupees(plan.price_paise),
-    mrp: plan.mrp_paise === null ? null : toRupees(plan.mrp_paise),
+    mrp: rupeesOrNull(plan.mrp_paise),
     from: toIso(plan.begins_at_ms),
     until: plan.ends_at_ms === null ? null : toIso(plan.ends_at_ms),
-    state: plan.outcome ?? (plan.began_at_ms === null ? "planned" : "running"),
-    priceBefore: plan.price_before_paise === null ? null : toRupees(plan.price_before_paise),
+    state: plan.outcome ?? (plan.began_at_ms === null ? ("planned" as const) : ("running" as const)),
+    priceBefore: rupeesOrNull(plan.price_before_paise),
   };
 }
 
-/** What became of a planned price that was cancelled. `changed` is false when it was cancelled before. */
-export type CancelledPrice = { title: string; changed: boolean; became: "planned" | "ended" | "kept" | "refused" };
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
 /**
  * Cancels a planned price. Of one that runs, the price before returns, unless somebody has changed the price since.

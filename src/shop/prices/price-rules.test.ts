@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { type AskedPrice, overlap, priceRefusal } from "./price-rules.ts";
+import { describe, expect, test } from "vitest";
+import { type AskedPrice, overlap, priceRefusal, pricesAfterEach } from "./price-rules.ts";
 
 /** Noon in India. */
 const NOW = Date.UTC(2026, 0, 15, 6, 30);
@@ -63,4 +63,21 @@ test.each<[[number, number | null], [number, number | null], boolean]>([
     { beginsAtMs: otherBegin, endsAtMs: otherEnd },
   ];
   expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
+});
+
+describe("what a product costs after its planned prices", () => {
+  const plan = (id: string, price_paise: number, [begins_at_ms, ends_at_ms]: [number, number | null]) => {
+    return { id, price_paise, begins_at_ms, ends_at_ms, began_at_ms: null, price_before_paise: null };
+  };
+
+  test("is the price before one with an end, and that of one without", () => {
+    const plans = [plan("last", 700, [50, 60]), plan("stays", 800, [30, null]), plan("first", 900, [10, 20])];
+    expect(Object.fromEntries(pricesAfterEach(plans, 1_000))).toEqual({ first: 1_000, stays: 800, last: 800 });
+  });
+
+  test("is the price before one that runs, or what somebody entered since", () => {
+    const running = { ...plan("runs", 900, [10, 20]), began_at_ms: 10, price_before_paise: 1_000 };
+    expect(pricesAfterEach([running], 900).get("runs")).toBe(1_000);
+    expect(pricesAfterEach([running], 950).get("runs")).toBe(950);
+  });
 });

@@ -42,6 +42,30 @@ export function overlap(one: Period, other: Period): boolean {
   return one.beginsAtMs < endOf(other) && other.beginsAtMs < endOf(one);
 }
 
+type Planned = {
+  id: string;
+  price_paise: number;
+  begins_at_ms: number;
+  ends_at_ms: number | null;
+  began_at_ms: number | null;
+  price_before_paise: number | null;
+};
+
+/**
+ * What a product has after each of its planned prices, by their ids, if nobody changes its price: that of before one with an
+ * end, and one without an end stays. One that runs while the product has another price will leave that.
+ */
+export function pricesAfterEach(plans: readonly Planned[], presentPaise: number): Map<string, number> {
+  const after = new Map<string, number>();
+  let base = presentPaise;
+  for (const plan of plans.toSorted((one, other) => one.begins_at_ms - other.begins_at_ms)) {
+    if (plan.began_at_ms !== null && presentPaise === plan.price_paise) base = plan.price_before_paise ?? base;
+    if (plan.ends_at_ms === null) base = plan.price_paise;
+    after.set(plan.id, base);
+  }
+  return after;
+}
+
 /** Why a price cannot be stored or planned, with what to write instead; null when it can. */
 export function priceRefusal(asked: AskedPrice, { present, plans, nowMs, allowHalfOff }: Known): string | null {
   if (present.state === "archived") return "It is archived: bring it back first with 'product restore'.";

@@ -117,9 +117,14 @@ async function storeChange(tx: Tx, change: PriceChange, batch: Batch): Promise<O
 /** Why what was shown is not so any more; null when it is. */
 export function changedMeanwhile(shown: Prices, now: Prices): string | null {
   if (shown.pricePaise === now.pricePaise && shown.mrpPaise === now.mrpPaise) return null;
+  return `${priceMoved(shown, now)} Look at the file again with --dry-run.`;
+}
+
+/** The sentence about a price that is not the one that was shown any more. */
+export function priceMoved(shown: Prices, now: Prices): string {
   const [before, after] = [shown, now].map(
     ({ pricePaise, mrpPaise }) =>
       `${formatPaise(pricePaise)} (M.R.P. ${mrpPaise === null ? "none" : formatPaise(mrpPaise)})`,
   );
-  return `Its price is ${after} now, and was ${before} when it was shown. Look at the file again with --dry-run.`;
+  return `Its price is ${after} now, and was ${before} when it was shown.`;
 }

@@ -2,6 +2,7 @@ import { renameFacet } from "#shop/catalogue/facets/change-facets.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
+import { photo } from "#test/photos.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
@@ -86,4 +87,27 @@ test("a brand is added, renamed and merged, customers see it at once, and the me
   await page.getByRole("button", { name: "Undo" }).first().click();
   await page.goto(`${owner.url}/brands`);
   await expect(page.getByRole("link", { name: first, exact: true })).toBeVisible();
+});
+
+test("a category gets a picture of its own, which is refused with its reason, shown and removed", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await page.context().addCookies(owner.cookies);
+  await page.goto(`${owner.url}/categories`);
+  await page.getByRole("table", { name: "categories" }).getByRole("rowheader").first().getByRole("link").click();
+  const place = page.getByRole("region", { name: "New picture" });
+  const file = place.getByLabel("File of the picture");
+  const picture = place.getByRole("img");
+  await expect(picture).toHaveCount(0);
+  await file.setInputFiles({ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
+  await expect(place.getByRole("alert")).toContainText("The file is not a picture in JPEG", { timeout: 60_000 });
+  await file.setInputFiles({ name: "b.jpg", mimeType: "image/jpeg", buffer: await photo(640, 480) });
+  await expect(picture).toBeVisible({ timeout: 60_000 });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(160);
+  await expectAccessible(page, "a category with a picture");
+  await place.getByRole("button", { name: "Remove the picture" }).click();
+  await expect(picture).toHaveCount(0);
+  await expect(place).toContainText("It shows the picture of one of its products.");
 });

@@ -204,3 +204,45 @@ test("a draft gets six pictures, of which one is refused with its reason, and cu
   const product = await page.request.get(`${shop.url}/api/product/${page.url().split("/").at(-1)}`);
   expect((await product.json()).images).toHaveLength(5);
 });
+
+test("a price is planned, shown with who planned it and what comes after, cancelled, and planned again by an undo", async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  await context.addCookies(owner.cookies);
+  await page.goto(`${owner.url}/products`);
+  await page.getByRole("table").getByRole("link").last().click();
+  const section = page.getByRole("region", { name: "Prices at a time" });
+  await expect(section).toContainText("None is planned.");
+  const form = page.getByRole("form", { name: "The product" });
+  const price = Number(await form.getByLabel("Price in rupees").inputValue());
+
+  await section.getByRole("button", { name: "Plan a price" }).click();
+  const dialog = page.getByRole("dialog", { name: "Plan a price" });
+  await dialog.getByLabel("Price in rupees").fill(String(Math.ceil(price / 3)));
+  await dialog.getByLabel("From").fill("2099-11-08T09:00");
+  await dialog.getByLabel("Until").fill("2099-11-11T00:00");
+  await dialog.getByRole("button", { name: "Plan", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("tick 'More than half off is meant'");
+  await expectAccessible(page, "planning a price");
+  await dialog.getByLabel("More than half off is meant").check();
+  await dialog.getByRole("button", { name: "Plan", exact: true }).click();
+  const row = section.getByRole("row", { name: /8 Nov 2099, 09:00/ });
+  await expect(row).toContainText("11 Nov 2099, 00:00");
+  await expect(row).toContainText("Asha Rao");
+  await expect(row).toContainText(`₹${price.toLocaleString("en-IN")}`);
+
+  await row.getByRole("button", { name: "Cancel the price from 8 Nov 2099, 09:00" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the planned price" }).click();
+  await expect(section).toContainText("None is planned.");
+  await section.getByRole("link", { name: "Over" }).click();
+  await expect(row).toContainText("Cancelled");
+  await row.getByRole("link", { name: "Asha Rao" }).click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("an undo", { exact: true })).toBeVisible();
+  await page.goBack();
+  await section.getByRole("link", { name: "To come" }).click();
+  await expect(row).toContainText("Planned");
+});

@@ -24,6 +24,17 @@ export const PriceCells = z.object({
 });
 export type PriceCells = z.output<typeof PriceCells>;
 
+/** A planned price of one product; `shown` is the price that whoever plans it had before them. */
+export const NewPlannedPrice = z.object({
+  price: Amount,
+  mrp: cell(Amount),
+  from: DayOrTime,
+  until: cell(DayEndOrTime),
+  shown: Amount,
+  allowHalfOff: z.boolean().default(false),
+});
+export type NewPlannedPrice = z.output<typeof NewPlannedPrice>;
+
 /** Planned prices: those to come and those that run, the next one first; or those that are over, the newest first. */
 export const PlannedPriceFilter = z.object({
   product: Reference.optional(),
@@ -51,9 +62,26 @@ export const PlannedPrice = z
         "stays; missed: the shop did not run in that time; refused: it would have been above the M.R.P.",
     }),
     priceBefore: Rupees.nullable().meta({ description: "Null: it has not begun." }),
+    priceAfter: Rupees.nullable().meta({
+      description: "What the product has afterwards, if nobody changes its price; null: it is over.",
+    }),
+    plannedAt: Time,
+    actor: z.string().nullable().meta({ description: "Who planned it; null: no entry says it." }),
   })
   .meta({ id: "PlannedPrice" });
 export type PlannedPrice = z.infer<typeof PlannedPrice>;
+
+/** What became of a planned price that was cancelled. */
+export const CancelledPrice = z.object({
+  title: z.string(),
+  changed: z.boolean().meta({ description: "False: it was cancelled before." }),
+  became: z.enum(["planned", "ended", "kept", "refused"]).meta({
+    description:
+      "planned: it had not begun; ended: the price before is back; kept: somebody changed the price since, which stays; " +
+      "refused: the price before would be above the M.R.P. by now.",
+  }),
+});
+export type CancelledPrice = z.output<typeof CancelledPrice>;
 
 const Prices = z.object({ price: Rupees, mrp: Rupees.nullable() });
 

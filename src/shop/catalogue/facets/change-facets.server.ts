@@ -104,10 +104,22 @@ export function moveCategory(
   });
 }
 
-/** Shows a stored picture for a category; null: one of its products again. @throws {ShopError} facetNotFound; mergeUnderWay */
-export function setCategoryPicture(ctx: ShopContext, text: string, picture: string | null): Promise<FacetChange> {
+/**
+ * Shows a stored picture for a category; null: one of its products again.
+ * @param shown its picture when the person decided it; without it, whatever it has is replaced.
+ * @throws {ShopError} facetNotFound; mergeUnderWay; changedSince when it has another one than was shown.
+ */
+export function setCategoryPicture(
+  ctx: ShopContext,
+  text: string,
+  picture: string | null,
+  shown?: string | null,
+): Promise<FacetChange> {
   requirePermission(ctx, "products.write");
-  return changeOne(ctx, "category", text, async () => ({ picture }));
+  return changeOne(ctx, "category", text, async (_tx, _facet, before) => {
+    if (shown !== undefined && shown !== before.picture) throw new ShopError("changedSince");
+    return { picture };
+  });
 }
 
 async function changeOne(

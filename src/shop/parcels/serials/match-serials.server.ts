@@ -82,14 +82,7 @@ async function readSold(db: Reader, assigned: readonly AssignedLine[]): Promise<
 export async function listNumbered(ctx: ShopContext, products: readonly string[]): Promise<string[]> {
   requirePermission(ctx, "orders.list");
   if (products.length === 0) return [];
-  const known = ctx.db.read.selectFrom("products").where("id", "in", [...new Set(products)]);
-  const numbered = known.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom("serials")
-        .whereRef("product_id", "=", "products.id")
-        .where("freed_at_ms", "is", null)
-        .select("serial"),
-    ),
-  );
-  return (await numbered.select("id").orderBy("id").execute()).map(({ id }) => id);
+  const sold = ctx.db.read.selectFrom("serials").where("product_id", "in", [...new Set(products)]);
+  const numbered = sold.where("freed_at_ms", "is", null).select("product_id").distinct().orderBy("product_id");
+  return (await numbered.execute()).map(({ product_id }) => product_id);
 }

@@ -4,8 +4,8 @@ import { SerialNumber } from "#contract/admin/parcels.ts";
 export type Piece = { order: string; reference: string; productId: string; title: string; color: string };
 
 /** A line of what was scanned, counted from one. */
-export type ScannedLine = { line: number; text: string };
-export type RefusedLine = ScannedLine & { message: string };
+type ScannedLine = { line: number; text: string };
+type RefusedLine = ScannedLine & { message: string };
 export type AssignedLine = Piece & { line: number; serial: string };
 
 type Assigned = { assigned: AssignedLine[]; refused: RefusedLine[]; left: Piece[] };
