@@ -50,7 +50,10 @@ export function Component() {
   }
 
   return (
-    <Page title="Import" intro="Products of a CSV file, a workbook or a JSON file. A file is tried first, which changes nothing.">
+    <Page
+      title="Import"
+      intro="Products of a CSV file, a workbook or a JSON file. A file is tried first, which changes nothing."
+    >
       {file && <FileSteps key={file._id} file={file} setFile={setFile} isLost={isLost} />}
       <ChooseFile
         isAnother={file !== null}
