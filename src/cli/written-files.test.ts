@@ -63,7 +63,7 @@ test("files are written in these places only, each of which has a test of the mo
     "src/cli/command-log.ts",
     "src/cli/exporting/export-file.ts",
     "src/cli/importing/rejected-file.ts",
-    // A copy of an imported file, until the import ends: src/cli/importing/workbook/workbook.test.ts
+    // A copy of an imported file, until the import ends; its mode: src/cli/importing/workbook.
     "src/cli/importing/temporary-copy.ts",
     "src/cli/private-file.ts",
     // test/console/imports.test.ts

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import type { ImportFileState } from "#contract/admin/import-files.ts";
 import { readRows, readTables } from "#db/whole-database.ts";
 import { allProducts } from "#test/importing.ts";
+import { workbookOf } from "#test/imports/workbook.ts";
 import { programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { workbookOf } from "#test/workbook.ts";
 import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
 
 const LIST = `Name,Cost,SKU,Pieces

@@ -1,9 +1,9 @@
 import { columnsLack } from "#shop/importing/columns-problem.ts";
 import { type Columns, matchColumns } from "#shop/importing/match-columns.ts";
 import { isOwnFile } from "#shop/importing/own-file/read-own-product.ts";
-import { readColumns } from "#shop/importing/read-columns.ts";
 import { fingerprintOf, type ImportFile, openImportFile } from "./import-file.ts";
 import { type ImportCommand, requireOwnFile } from "./import-options.ts";
+import { readColumns } from "./workbook/read-columns.ts";
 
 export type ProductFile = { source: ImportFile; isOwn: boolean; fingerprint: string };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
-import { workbookOf } from "#test/workbook.ts";
+import { workbookOf } from "#test/imports/workbook.ts";
 import { becomeOwner, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */

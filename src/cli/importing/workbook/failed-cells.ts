@@ -2,7 +2,7 @@
 export const NOT_CALCULATED = "#not calculated";
 
 /** The last row and the last column with a value, and one of the cells that are farthest. */
-export type Extent = { rows: number; columns: number; farthest: string };
+type Extent = { rows: number; columns: number; farthest: string };
 
 export type MarkedSheet = { xml: string; extent: Extent };
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { workbookOf } from "#test/imports/workbook.ts";
 import { programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { workbookOf } from "#test/workbook.ts";
 
 const ROWS = [
   ["title", "price", "sku", "stock", "brand", "checked on"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { openImportFile } from "#cli/importing/import-file.ts";
-import { type Sheet, workbookOf, workbookParts, zipOf } from "#test/workbook.ts";
+import { type Sheet, workbookOf, workbookParts, zipOf } from "#test/imports/workbook.ts";
 import { unpack } from "./zip-parts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-workbooks-"));
