@@ -1,9 +1,9 @@
-import { isDiscount } from "./doubtful-cells.ts";
-import { matchColumns, rivalColumns } from "./match-columns.ts";
-import { inWords } from "./match-headers.ts";
-import { isOwnFile } from "./own-file/read-own-product.ts";
-import type { ImportRules } from "./read-product.ts";
-import { optionColumns } from "./variants/variant-options.ts";
+import { isDiscount } from "#shop/importing/doubtful-cells.ts";
+import { matchColumns, rivalColumns } from "#shop/importing/match-columns.ts";
+import { inWords } from "#shop/importing/match-headers.ts";
+import { isOwnFile } from "#shop/importing/own-file/read-own-product.ts";
+import type { ImportRules } from "#shop/importing/read-product.ts";
+import { optionColumns } from "#shop/importing/variants/variant-options.ts";
 
 /** What parents of variants are found by, and list them in. */
 const OF_PARENTS = ["id", "configurable variations"];
