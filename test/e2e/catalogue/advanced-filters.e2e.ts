@@ -90,23 +90,6 @@ test("groups of choices, ratings and facts narrow the list", async ({ page }) =>
   }
 });
 
-test("what a category adds follows it, so that the choice stays where it was made", { tag: "@widths" }, async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, "/shop");
-  await page.getByRole("button", { name: isMobile ? "Filters" : "Advanced Filters", exact: true }).click();
-  const laptops = groupOf(page, "Categories").getByRole("checkbox", { name: "Laptops" });
-  const before = await laptops.boundingBox();
-  await laptops.check();
-  await expect(dialogOf(page).locator("summary")).toContainText(["Categories", "Type", "RAM", "Storage", "Screen"]);
-  expect(await laptops.boundingBox()).toEqual(before);
-  await dialogOf(page).getByRole("button", { name: "Apply Filter" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
-  await page.getByRole("button", { name: /Filters 1/ }).click();
-  await expect(dialogOf(page).locator("summary").first()).toHaveText("Type");
-});
-
 test("a price band fills in the lowest and highest price", async ({ page }) => {
   await open(page);
   const prices = groupOf(page, "Price range");

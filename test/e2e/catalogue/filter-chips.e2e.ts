@@ -92,3 +92,21 @@ test("the facts of a category come first, in sections that say what is chosen in
   await expect(material.getByRole("checkbox", { name: "Aluminium" })).toBeChecked();
   await expect(material).toBeVisible();
 });
+
+test("what a category adds follows it, so that the choice stays where it was made", { tag: "@widths" }, async ({
+  page,
+  isMobile,
+}) => {
+  const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
+  await visit(page, "/shop");
+  await page.getByRole("button", { name: isMobile ? "Filters" : "Advanced Filters", exact: true }).click();
+  const laptops = dialog.getByRole("group", { name: "Categories" }).getByRole("checkbox", { name: "Laptops" });
+  const before = await laptops.boundingBox();
+  await laptops.check();
+  await expect(dialog.locator("summary")).toContainText(["Categories", "Type", "RAM", "Storage", "Screen"]);
+  expect(await laptops.boundingBox()).toEqual(before);
+  await dialog.getByRole("button", { name: "Apply Filter" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
+  await page.getByRole("button", { name: /Filters 1/ }).click();
+  await expect(dialog.locator("summary").first()).toHaveText("Type");
+});

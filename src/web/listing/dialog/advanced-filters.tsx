@@ -134,9 +134,10 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
   const notShown = without(chosen, "title", "price[gte]", "price[lte]").filter((one) => !hasCriterion(shown, one));
   // What decides in the category of the list comes before what every list has. In that of a category chosen here, it follows:
   // the choice stays under the finger.
+  const areFirst = text ?? firstValue(criteria, "category");
   const deciding = groups.filter(isDeciding);
-  const areFirst = filters !== null && filterGroups(filters, criteria).some(isDeciding);
-  const [first, ...others] = groups.filter((group) => !deciding.includes(group));
+  const others = groups.filter((group) => !deciding.includes(group));
+  const first = others.splice(0, 1);
   const prices = pricesOf(chosen);
   const section = (group: FilterGroup, index = OPEN) => (
     <FilterSection
@@ -159,9 +160,7 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
       >
         <HiddenFields fields={formFields([...unfiltered, ...notShown], view)} />
         <div className="advanced-filters-groups">
-          {areFirst && deciding.map(section)}
-          {first && section(first, areFirst ? deciding.length : 0)}
-          {!areFirst && deciding.map((group) => section(group))}
+          {(areFirst ? [...deciding, ...first] : [...first, ...deciding]).map(section)}
           <Section
             title="Price range"
             chosen={prices ? [<span key="prices">{bandLabel(prices)}</span>] : []}
