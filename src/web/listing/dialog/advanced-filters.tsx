@@ -136,8 +136,8 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
   // the choice stays under the finger.
   const areFirst = text ?? firstValue(criteria, "category");
   const deciding = groups.filter(isDeciding);
-  const others = groups.filter((group) => !deciding.includes(group));
-  const first = others.splice(0, 1);
+  const others = groups.filter((group) => !isDeciding(group));
+  const first = others.slice(0, 1);
   const prices = pricesOf(chosen);
   const section = (group: FilterGroup, index = OPEN) => (
     <FilterSection
@@ -171,7 +171,7 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
               <PriceInputs criteria={criteria} />
             </div>
           </Section>
-          {others.map((group) => section(group))}
+          {others.slice(1).map((group) => section(group))}
         </div>
         <footer className="advanced-filters-foot">
           <p role="status" aria-busy={loading || read.loading}>
