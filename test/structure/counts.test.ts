@@ -37,6 +37,7 @@ const COUNTS: Record<string, string> = {
   "returns/return-pictures.server.ts": "the row of the order",
   "reviews/pictures/review-pictures.server.ts": "takeTurn",
   "reviews/review-votes.server.ts": "the row of the review",
+  "rounds/rounds.server.ts": "an order is in one round: its key",
   "staff/me.server.ts": "nothing is decided",
   "staff/sessions.server.ts": "the lock of the staff",
   "stock-alert-rows/stock-alert-rows.server.ts": "nothing is decided",

@@ -32,6 +32,7 @@ export const FEATURES: readonly string[] = [
   "orders",
   "payments",
   "parcels",
+  "rounds",
   "returns",
   "progress",
   "tracking",

@@ -38,8 +38,13 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   {
     files: ["shop/parcels/list-stage.server.ts"],
-    tables: ["orders", "order_events"],
-    why: "A stage is made of an order's status, its calls and its parcel; a list reads only the orders of one.",
+    tables: ["orders", "order_events", "packing_round_orders"],
+    why: "A stage is made of an order's status, its calls and its parcel; a list reads only the orders of one, or of a round.",
+  },
+  {
+    files: ["shop/rounds/rounds.server.ts"],
+    tables: ["orders"],
+    why: "What of a round waits is counted by stage, in one query for all rounds.",
   },
   {
     files: ["shop/parcels/deliver-order.server.ts"],

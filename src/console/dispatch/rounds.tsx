@@ -10,7 +10,7 @@ import { removeRound } from "./dispatch-calls.ts";
 
 export const roundTitle = ({ createdAt }: PackingRound) => `Packing round of ${timeText(createdAt)}`;
 
-/** '40 orders: 12 to pack, 20 to hand over' */
+/** Returns what a round has, such as '40 orders: 12 to pack, 20 to hand over'. */
 export const roundText = ({ orders, toPack, packed }: PackingRound) =>
   `${counted(orders, "order")}: ${toPack} to pack, ${packed} to hand over`;
 
