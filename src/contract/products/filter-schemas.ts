@@ -9,7 +9,8 @@ import {
   PriceParam,
   RatingParam,
 } from "#contract/query.ts";
-import { FACT_NAMES, type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
+import { FACT_NAMES } from "./filter-rows.ts";
+import { type FilterName, type FilterRow, PRODUCT_FILTERS } from "./filters.ts";
 
 /** Schemas that are made from the table of filters. The texts are of the API only; the table is also in the browser. */
 

@@ -90,14 +90,8 @@ export type FilterName<Kind extends FilterKind = FilterKind> = Extract<FilterRow
 
 /** Lists can be filtered by facts, as in `facts[ram]=16 GB`. */
 export type FactName = Extract<FilterRow, { kind: "fact" }>["fact"];
-export const FACT_NAMES = rowsOf("fact").map((row) => row.fact) as [FactName, ...FactName[]];
 
 export const factParam = <Name extends FactName>(name: Name) => `facts[${name}]` as const;
-
-/** The rows of one kind. */
-export function rowsOf<Kind extends FilterKind>(kind: Kind): Extract<FilterRow, { kind: Kind }>[] {
-  return PRODUCT_FILTERS.filter((row): row is Extract<FilterRow, { kind: Kind }> => row.kind === kind);
-}
 
 type ParamOf<Row extends FilterRow> = Row extends { kind: "range" }
   ? `${Row["name"]}[gte]` | `${Row["name"]}[lte]`

@@ -17,7 +17,7 @@ import type { Route } from "./+types/listing-page.ts";
 import { ActiveFilters, type ActiveFiltersProps, chipsOf } from "./active-filters.tsx";
 import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { AdvancedFilters } from "./dialog/advanced-filters.tsx";
-import { filterGroups, type PageFilters } from "./filter-groups.ts";
+import { filterGroups } from "./filter-groups.ts";
 import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { askedOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards, PRODUCTS } from "./list-cards.tsx";
@@ -126,7 +126,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       {!isBare && <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />}
       <Results>
         <div className="listing-tools">
-          {!isBare && <Dialog filters={filters} loading={filtersLoading} others={understood.length} {...listing} />}
+          {!isBare && (
+            <AdvancedFilters filters={filters} loading={filtersLoading} others={understood.length} {...listing} />
+          )}
           <ListBar page={cards.page} total={cards.total} shown={listing} />
           {cards.total > 0 && <ListDelivery usual={delivery} />}
         </div>
@@ -156,7 +158,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ListCards cards={cards.items} />
         )}
-        <Pages page={cards.page} last={lastPage(cards.total, view.size)} shown={listing} />
+        <Pagination
+          page={cards.page}
+          last={lastPage(cards.total, view.size)}
+          hrefOf={(page) => listingAddress(criteria, { ...view, page }, kind)}
+          label="Pages of products"
+        />
       </Results>
     </div>
   );
@@ -177,15 +184,6 @@ function Rail({ loading, groups, prices, ...shown }: FilterRailProps) {
   return <FilterRail groups={groups} prices={prices} loading={loading || next.loading} {...next.listing} />;
 }
 
-type DialogProps = Listing & { filters: PageFilters | null; loading: boolean; others: number };
-
-/** What is chosen in it while the next list loads adds to that list: it would be lost when that one is shown. */
-function Dialog({ filters, loading, others, ...shown }: DialogProps) {
-  const next = useNextListing(shown);
-  const isLoading = loading || next.loading;
-  return <AdvancedFilters filters={filters} loading={isLoading} others={others} {...next.listing} />;
-}
-
 function ListBar({ page, total, shown }: { page: number; total: number; shown: Listing }) {
   const { listing, loading } = useNextListing(shown);
   return (
@@ -201,12 +199,6 @@ function ListBar({ page, total, shown }: { page: number; total: number; shown: L
       hiddenFields={otherParameters(listing)}
     />
   );
-}
-
-function Pages({ page, last, shown }: { page: number; last: number; shown: Listing }) {
-  const { criteria, view, kind } = useNextListing(shown).listing;
-  const hrefOf = (wanted: number) => listingAddress(criteria, { ...view, page: wanted }, kind);
-  return <Pagination page={page} last={last} hrefOf={hrefOf} label="Pages of products" />;
 }
 
 function Chips({ groups, titles, understood, named, ...shown }: ActiveFiltersProps) {

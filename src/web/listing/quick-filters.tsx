@@ -1,9 +1,9 @@
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { descriptionOf } from "./choice-link.tsx";
-import { hasCriterion, type ListCriteria } from "./criteria.ts";
+import type { ListCriteria } from "./criteria.ts";
 import { chipLabel, type FilterGroup, type FilterValue, isDeciding } from "./filter-groups.ts";
 import { addressWith } from "./filter-rail.tsx";
-import { type Listing, listingAddress } from "./listing-view.ts";
+import type { Listing } from "./listing-view.ts";
 import { useNextListing } from "./next-listing.ts";
 import { ValueLabel } from "./value-label.tsx";
 
@@ -27,9 +27,7 @@ export function QuickFilters({ groups, total, ...listing }: QuickFiltersProps) {
   if (values.length === 0) return null;
   // It stays where it is until the next list is shown; a second press does not undo the first.
   const addressOf = ({ criterion }: FilterValue) =>
-    hasCriterion(next.criteria, criterion)
-      ? listingAddress(next.criteria, next.view, next.kind)
-      : addressWith(criterion, next);
+    addressWith(criterion, { ...next, criteria: next.criteria.filter((one) => `${one}` !== `${criterion}`) });
   return (
     <nav className="quick-filters" aria-label="Quick filters">
       <ul>

@@ -1,4 +1,5 @@
-import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
+import { FACT_NAMES } from "#contract/products/filter-rows.ts";
+import { factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 test("every criterion has a chip that removes it and nothing else", async ({ page }) => {

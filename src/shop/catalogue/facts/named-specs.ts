@@ -1,4 +1,4 @@
-import { rowsOf } from "#contract/products/filters.ts";
+import { rowsOf } from "#contract/products/filter-rows.ts";
 import { FACT_RULES } from "./kind-rules.ts";
 import { kindOf } from "./kinds.ts";
 import { type FactProduct, factsOf } from "./product-facts.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACT_NAMES, type FactName, factParam, rowOf } from "#contract/products/filters.ts";
+import { FACT_NAMES } from "#contract/products/filter-rows.ts";
+import { type FactName, factParam, rowOf } from "#contract/products/filters.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { compareFactValues } from "./fact-texts.ts";
 import { kindOf } from "./kinds.ts";

@@ -1,4 +1,5 @@
-import { FACT_NAMES, type FactName } from "#contract/products/filters.ts";
+import { FACT_NAMES } from "#contract/products/filter-rows.ts";
+import type { FactName } from "#contract/products/filters.ts";
 import type { FactRule } from "./common-rules.ts";
 import { FACT_RULES } from "./kind-rules.ts";
 import { type Kind, kindOf } from "./kinds.ts";

@@ -1,10 +1,5 @@
-import {
-  ARRIVAL_LEVELS,
-  type FilterName,
-  ORDERING_OPTIONS,
-  rowsOf,
-  SHIPPING_TIMES,
-} from "#contract/products/filters.ts";
+import { rowsOf } from "#contract/products/filter-rows.ts";
+import { ARRIVAL_LEVELS, type FilterName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/products/filters.ts";
 import type { FacetCounts } from "#contract/products/product-query.ts";
 import type { Counts } from "#search/count/count-values.ts";
 import type { Criteria, Filter } from "#search/filter/criteria.ts";

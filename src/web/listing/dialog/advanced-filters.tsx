@@ -7,6 +7,7 @@ import { firstValue, hasCriterion, type ListCriteria, pricesOf, without } from "
 import { criteriaOfForm, formListing } from "#web/listing/filter-form.ts";
 import { type FilterGroup, filterGroups, isDeciding, type PageFilters } from "#web/listing/filter-groups.ts";
 import { formFields, type Listing, listingAddress } from "#web/listing/listing-view.ts";
+import { useNextListing } from "#web/listing/next-listing.ts";
 import { PriceBands, PriceInputs } from "#web/listing/price-filter.tsx";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { FilterSection, Section } from "./filter-section.tsx";
@@ -24,7 +25,11 @@ type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
 };
 
 /** Shows all filters in a dialog, which covers a narrow screen. It opens without JavaScript in browsers with `command`. */
-export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
+export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown }: AdvancedFiltersProps) {
+  // What is chosen while the next list loads adds to that list: it would be lost when that one is shown.
+  const next = useNextListing(shown);
+  const loading = shown.loading || next.loading;
+  const form = { ...shown, ...next.listing, loading };
   const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];
@@ -98,10 +103,9 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
   const navigate = useNavigate();
   const resetForm = useId();
   const [chosen, setChosen] = useState(criteria);
-  const { counts, of, failed, load, again, ...read } = useCounts(filters, criteria, chosen, view.exact);
+  const { counts, of, loading: counting, failed, load, again } = useCounts(filters, criteria, chosen, view.exact);
   const text = firstValue(criteria, "title");
   const unfiltered: ListCriteria = text === null ? [] : [["title", text]];
-  const firstPage = { ...view, page: 1 };
 
   // Something may have been chosen before the script ran.
   useEffect(() => {
@@ -136,8 +140,8 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
   // the choice stays under the finger.
   const areFirst = text ?? firstValue(criteria, "category");
   const deciding = groups.filter(isDeciding);
-  const others = groups.filter((group) => !isDeciding(group));
-  const first = others.slice(0, 1);
+  const first = groups.filter((group) => !isDeciding(group));
+  const others = first.splice(1);
   const prices = pricesOf(chosen);
   const section = (group: FilterGroup, index = OPEN) => (
     <FilterSection
@@ -160,7 +164,7 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
       >
         <HiddenFields fields={formFields([...unfiltered, ...notShown], view)} />
         <div className="advanced-filters-groups">
-          {(areFirst ? [...deciding, ...first] : [...first, ...deciding]).map(section)}
+          {(areFirst ? deciding.concat(first) : first.concat(deciding)).map(section)}
           <Section
             title="Price range"
             chosen={prices ? [<span key="prices">{bandLabel(prices)}</span>] : []}
@@ -171,10 +175,10 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
               <PriceInputs criteria={criteria} />
             </div>
           </Section>
-          {others.slice(1).map((group) => section(group))}
+          {others.map((group) => section(group))}
         </div>
         <footer className="advanced-filters-foot">
-          <p role="status" aria-busy={loading || read.loading}>
+          <p role="status" aria-busy={loading || counting}>
             {loading
               ? "Loading filters..."
               : !counts
@@ -200,7 +204,7 @@ const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, 
         id={resetForm}
         action="/shop"
         method="get"
-        onSubmit={(event) => leave(event, listingAddress(unfiltered, firstPage, "title"))}
+        onSubmit={(event) => leave(event, listingAddress(unfiltered, { ...view, page: 1 }, "title"))}
       >
         <HiddenFields fields={formFields(unfiltered, view)} />
       </form>
