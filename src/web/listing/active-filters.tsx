@@ -3,22 +3,21 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
-import type { SearchNotes } from "./search-notes/search-notes.server.ts";
 import { ValueLabel } from "./value-label.tsx";
-import { withoutEach } from "./without-each.ts";
+import { type Understood, withoutEach } from "./without-each.ts";
 
 export type ActiveFiltersProps = Listing & {
   groups: FilterGroup[];
   titles: Titles;
   /** What a search text says. */
-  understood: SearchNotes["understood"];
+  notes: Understood | null;
   /** It says whether the heading names a criterion of the list. */
   named: boolean;
 };
 
 /** Returns what each criterion is called, and where the list without it is. */
-export function chipsOf({ groups, criteria, titles, view, kind, understood }: Omit<ActiveFiltersProps, "named">) {
-  return withoutEach(criteria, understood).map(({ criterion, label, others }) => ({
+export function chipsOf({ groups, criteria, titles, view, kind, notes }: Omit<ActiveFiltersProps, "named">) {
+  return withoutEach(criteria, notes).map(({ criterion, label, others }) => ({
     criterion,
     label: label ?? chipLabel(criterion, criteria, groups, titles),
     to: listingAddress(others, { ...view, page: 1, exact: false }, kind),

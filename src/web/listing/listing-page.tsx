@@ -104,7 +104,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useNextPages("product/product-page");
   const listing = { kind, criteria, view };
   const groups = useMemo(() => filters && filterGroups(filters, criteria), [filters, criteria]);
-  const understood = notes?.understood ?? [];
+  const chips = { groups: groups ?? [], ...listing, titles, notes };
   // Filters of nothing help nobody.
   const isBare = cards.total === 0 && criteria.every(([name]) => name === "title");
   return (
@@ -115,19 +115,18 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             Skip to products
           </a>
         )}
-        <Chips
-          groups={groups ?? []}
-          {...listing}
-          titles={titles}
-          understood={understood}
-          named={heading !== SHOP_HEADING}
-        />
+        <Chips {...chips} named={heading !== SHOP_HEADING} />
       </Banner>
       {!isBare && <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />}
       <Results>
         <div className="listing-tools">
           {!isBare && (
-            <AdvancedFilters filters={filters} loading={filtersLoading} others={understood.length} {...listing} />
+            <AdvancedFilters
+              filters={filters}
+              loading={filtersLoading}
+              others={notes?.understood.length ?? 0}
+              {...listing}
+            />
           )}
           <ListBar page={cards.page} total={cards.total} shown={listing} />
           {cards.total > 0 && <ListDelivery usual={delivery} />}
@@ -145,12 +144,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             <NoProducts
               notes={notes}
               ways={known.ways}
-              less={chipsOf({ groups: groups ?? [], ...listing, titles, understood }).map((chip, at) => ({
-                name: `${chip.criterion}`,
-                label: <ValueLabel {...chip} />,
-                to: chip.to,
-                total: known.ways?.totals[at] ?? 0,
-              }))}
+              chips={chipsOf(chips)}
+              Label={ValueLabel}
               similarHref={listingAddress(criteria, { ...view, page: 1, exact: false }, kind)}
               picture={<EmptyStatePicture of="nowhere" />}
             />
@@ -179,9 +174,9 @@ function Results({ children }: { children: ReactNode }) {
   );
 }
 
-function Rail({ loading, groups, prices, ...shown }: FilterRailProps) {
-  const next = useNextListing(shown);
-  return <FilterRail groups={groups} prices={prices} loading={loading || next.loading} {...next.listing} />;
+function Rail(props: FilterRailProps) {
+  const next = useNextListing(props);
+  return <FilterRail {...props} {...next.listing} loading={props.loading || next.loading} />;
 }
 
 function ListBar({ page, total, shown }: { page: number; total: number; shown: Listing }) {
@@ -201,9 +196,8 @@ function ListBar({ page, total, shown }: { page: number; total: number; shown: L
   );
 }
 
-function Chips({ groups, titles, understood, named, ...shown }: ActiveFiltersProps) {
-  const { listing } = useNextListing(shown);
-  return <ActiveFilters groups={groups} titles={titles} understood={understood} named={named} {...listing} />;
+function Chips(props: ActiveFiltersProps) {
+  return <ActiveFilters {...props} {...useNextListing(props).listing} />;
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

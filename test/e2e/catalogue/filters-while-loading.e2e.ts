@@ -17,3 +17,15 @@ test("what is chosen in the dialog while the next list loads belongs to that lis
   await dialog.getByRole("button", { name: "Apply Filter" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dhvanik");
 });
+
+test("a second part of a search is taken off the search that loads without the first one", async ({ page }) => {
+  await visit(page, `/shop/title/${encodeURIComponent("earbuds for running under 5000")}`);
+  const release = await holdPageData(page);
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await chips.getByRole("link", { name: "Remove filter for running" }).click();
+  await expect(chips.getByRole("link", { name: "Remove filter for running" })).toHaveCount(0);
+  await chips.getByRole("link", { name: "Remove filter Under ₹5,000" }).click();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “earbuds”");
+  await expect(page).toHaveURL(/\/shop\/title\/earbuds$/);
+});

@@ -31,7 +31,7 @@ type Empty = { criteria: ListCriteria; view: ListingView; notes: SearchNotes | n
 
 export async function readWaysOn(ctx: ShopContext, { criteria, view, notes, nearest }: Empty): Promise<WaysOn> {
   const count = (others: ListCriteria) => countProducts(ctx, askedOf(others, { ...view, exact: false }));
-  const less = withoutEach(criteria, notes?.understood ?? []).slice(0, MAX_COUNTED);
+  const less = withoutEach(criteria, notes).slice(0, MAX_COUNTED);
   const totals: number[] = [];
   for (const { others } of less) totals.push(others.length === 0 ? 0 : await count(others));
   const isExact = view.exact && firstValue(criteria, "title") !== null;

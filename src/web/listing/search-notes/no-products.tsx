@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { ProductCard } from "#web/features/products/product-card.tsx";
+import type { chipsOf } from "#web/listing/active-filters.tsx";
+import type { ValueLabel } from "#web/listing/value-label.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { WaysOn } from "./no-products.server.ts";
 import type { SearchNotes } from "./search-notes.server.ts";
 
-/** A list with one thing less. */
-type Less = { name: string; label: ReactNode; to: string; total: number };
-
 type NoProductsProps = {
   notes: SearchNotes | null;
-  ways: Pick<WaysOn, "similar" | "categories" | "popular">;
-  less: Less[];
+  ways: WaysOn;
+  /** They lead to the lists with one thing less. */
+  chips: ReturnType<typeof chipsOf>;
+  Label: typeof ValueLabel;
   /** It leads to the list of similar words. */
   similarHref: string;
   picture: ReactNode;
@@ -20,9 +21,9 @@ type NoProductsProps = {
  * Says that a list has no products, and leads to others: first to those that lack one thing. Its parts that the list has as
  * well come from there, so that they stay in one file.
  */
-export function NoProducts({ notes, ways, less, similarHref, picture }: NoProductsProps) {
-  const { similar, categories, popular } = ways;
-  const found = less.filter(({ total }) => total > 0);
+export function NoProducts({ notes, ways, chips, Label, similarHref, picture }: NoProductsProps) {
+  const { totals, similar, categories, popular } = ways;
+  const found = chips.flatMap((chip, at) => (totals[at] ? [{ ...chip, total: totals[at] }] : []));
   const { heading, text } = nothingFound(notes, found.length > 0);
   const isOnlyWay = found.length === 0 && !similar && !notes?.help.length;
   return (
@@ -39,11 +40,11 @@ export function NoProducts({ notes, ways, less, similarHref, picture }: NoProduc
               </ShopLink>
             </li>
           )}
-          {found.map(({ name, label, to, total }) => (
-            <li key={name}>
-              <ShopLink to={to} className="button button-quiet">
+          {found.map(({ total, ...chip }) => (
+            <li key={`${chip.criterion}`}>
+              <ShopLink to={chip.to} className="button button-quiet">
                 <span>
-                  Remove {label}: {products(total)}
+                  Remove <Label {...chip} />: {products(total)}
                 </span>
               </ShopLink>
             </li>

@@ -12,8 +12,8 @@ export type SearchNotes = {
   text: string;
   corrected: string | null;
   leftOut: string[];
-  /** What the text says about prices, order and uses, each with the text without it. */
-  understood: { label: string; otherText: string }[];
+  /** What the text says about prices, order and uses, each with its words and the text without them. */
+  understood: { label: string; words: string[]; otherText: string }[];
   /** Products are like what others sell by this name. */
   like: string | null;
   /** Pages that answer the text. */
@@ -30,15 +30,17 @@ export function readSearchNotes(ctx: ShopContext, asked: Criteria, page: number,
   if (!hasText(asked)) return null;
   if (page === 1) ctx.search.remember(asked.text, answer);
   const { corrected, leftOut, amount, order, notSold } = answer;
+  const text = asked.text.trim();
+  const said = [
+    ...(amount ? [{ label: priceLabel(amount), otherText: amount.otherText }] : []),
+    ...(order && !asked.sort?.length ? [{ label: ORDER_LABELS[order.asked], otherText: order.otherText }] : []),
+    ...meaningsIn(text, answer),
+  ];
   return {
-    text: asked.text.trim(),
+    text,
     corrected,
     leftOut: [...leftOut],
-    understood: [
-      ...(amount ? [{ label: priceLabel(amount), otherText: amount.otherText }] : []),
-      ...(order && !asked.sort?.length ? [{ label: ORDER_LABELS[order.asked], otherText: order.otherText }] : []),
-      ...meaningsIn(asked.text, answer),
-    ],
+    understood: said.map((one) => ({ ...one, words: wordsBeside(text, one.otherText) })),
     like: answer.like,
     help: helpPagesFor(asked.text),
     notSold: notSold && pluralOf(notSold),
@@ -46,7 +48,7 @@ export function readSearchNotes(ctx: ShopContext, asked: Criteria, page: number,
 }
 
 /** What the words mean that are not said as they are, each once. */
-function meaningsIn(text: string, { meant, leftOut }: Answer): SearchNotes["understood"] {
+function meaningsIn(text: string, { meant, leftOut }: Answer) {
   const used = meant.filter(({ word }) => !leftOut.includes(word));
   return [...Map.groupBy(used, ({ meaning }) => meaning)].map(([meaning, words]) => ({
     label: MEANING_LABELS[meaning] ?? meaning,
@@ -54,11 +56,29 @@ function meaningsIn(text: string, { meant, leftOut }: Answer): SearchNotes["unde
   }));
 }
 
-/** The text without the words, and without a 'for' or 'with' that would stand at its end. */
-function withoutWords(text: string, words: ReadonlySet<string>): string {
-  const others = text.split(/\s+/).filter((part) => !wordsOf(part).some((word) => words.has(word)));
-  return others.join(" ").replace(/(?:\s+(?:for|with|of|ke|liye))+$/i, "");
+function wordsBeside(text: string, otherText: string): string[] {
+  const others = new Set(otherText.split(" "));
+  return text.split(" ").filter((word) => !others.has(word));
 }
+
+/** The text without the words and what joins them to it: 'earbuds for running under 5000' is 'earbuds under 5000'. */
+function withoutWords(text: string, words: ReadonlySet<string>): string {
+  const kept: string[] = [];
+  let isAfter = false;
+  for (const part of text.split(/\s+/)) {
+    if (wordsOf(part).some((word) => words.has(word))) {
+      while (JOINS_NEXT.test(kept.at(-1) ?? "")) kept.pop();
+      isAfter = true;
+    } else if (!isAfter || !JOINS_LAST.test(part)) {
+      kept.push(part);
+      isAfter = false;
+    }
+  }
+  return kept.join(" ");
+}
+
+const JOINS_NEXT = /^(?:for|with|of|and|&)$/i;
+const JOINS_LAST = /^(?:ke|liye|and|&)$/i;
 
 const ORDER_LABELS = {
   cheapest: "Lowest price first",
