@@ -35,7 +35,7 @@ test("a packing round has the orders that were chosen, whatever arrives, until i
   await expect(page.getByRole("status", { name: "Report" })).toContainText("1 packed.");
   await expect(page.getByLabel(`Choose ${second}`)).toBeVisible();
   await expect(page.getByLabel(`Choose ${later}`)).toHaveCount(0);
-  await main.getByRole("link", { name: "To hand over" }).click();
+  await main.getByRole("link", { name: "To hand over", exact: true }).click();
   await expect(page.getByLabel(`Tracking number of ${first}`)).toBeVisible();
 
   await main.getByRole("link", { name: "All orders to dispatch" }).click();
