@@ -64,7 +64,7 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
         toPack.map(({ product }) => product._id),
       );
       const couriers = ctx.settings.couriers.map(({ name }) => name);
-      return { orders, more, couriers, numbered, rounds: await listRounds(ctx), round };
+      return { orders, more, couriers, numbered, rounds: round ? [] : await listRounds(ctx), round };
     },
   );
   routes.post(
@@ -80,10 +80,12 @@ export const dispatchRoutes: AdminRoutes = (routes, contextOf) => {
     async (request) => {
       const ctx = contextOf(request);
       requirePermission(ctx, "orders.dispatch");
-      const { orders, serials } = request.body;
-      const ownOf = new Map(serials.map((own) => [referenceText(own.order), own.serials]));
-      const rows = orders.map((order) => ({ order, serials: ownOf.get(order) ?? [] }));
-      return eachOrder(ctx, rows, (id, row) => packOrder(ctx, id, { serials: parsedRow(Serials, row.serials) }));
+      const { orders, parcels } = request.body;
+      const parcelOf = new Map(parcels.map((parcel) => [referenceText(parcel.order), parcel]));
+      const rows = orders.map((order) => ({ ...parcelOf.get(order), order }));
+      return eachOrder(ctx, rows, (id, { serials = [], shown }) =>
+        packOrder(ctx, id, { serials: parsedRow(Serials, serials), shown }),
+      );
     },
   );
   routes.post(

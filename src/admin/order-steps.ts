@@ -2,7 +2,15 @@ import { z } from "zod";
 import { Reference } from "#contract/admin/fields.ts";
 import { AddressParts, ShownLineChange } from "#contract/admin/order-changes.ts";
 import { ManagedOrder, OrderGstin } from "#contract/admin/orders.ts";
-import { CallInput, EwayInput, HandOverRow, NoteInput, ReasonInput, Serials } from "#contract/admin/parcels.ts";
+import {
+  CallInput,
+  EwayInput,
+  HandOverRow,
+  NoteInput,
+  ReasonInput,
+  Serials,
+  ShownOrder,
+} from "#contract/admin/parcels.ts";
 import { NewPayment } from "#contract/admin/payments.ts";
 import { ReceivedBeside } from "#contract/admin/received.ts";
 import type { Permission } from "#shop/actor.ts";
@@ -76,8 +84,8 @@ export const orderStepRoutes: AdminRoutes = (routes, contextOf) => {
     "pack",
     "orders.dispatch",
     "Pack it, and issue its invoice",
-    z.object({ serials: Serials }),
-    (ctx, id, { serials }) => packOrder(ctx, id, { serials }),
+    z.object({ serials: Serials, shown: ShownOrder }),
+    packOrder,
   );
   step("unpack", "orders.dispatch", "Take it out of its parcel again", Nothing, (ctx, id) => unpackOrder(ctx, id));
   step(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { changeOrderAddress } from "#shop/orders/changes/change-address.server.ts";
 import { confirmOrder } from "#shop/parcels/calls.server.ts";
 import { eachOrder } from "#shop/parcels/each-order.server.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
@@ -72,7 +73,9 @@ onEachEngine("dispatch in the console", (openShop) => {
     const match = async (orders: string[], lines: string[], caller = owner) =>
       (await caller.call("POST", "/api/dispatch/serials", { orders, products: [lamp], lines })).json();
     const pack = async (serials: { order: string; serials: string[] }[]) =>
-      (await owner.call("POST", "/api/dispatch/pack", { orders: serials.map(({ order }) => order), serials })).json();
+      (
+        await owner.call("POST", "/api/dispatch/pack", { orders: serials.map(({ order }) => order), parcels: serials })
+      ).json();
     const numbered = async () => (await owner.call("GET", "/api/dispatch")).json().numbered;
 
     const found = await match([first, second], ["sn 1", "", "\u20b9", "SN1", "SN3"]);
@@ -109,6 +112,30 @@ onEachEngine("dispatch in the console", (openShop) => {
     expect((await owner.call("GET", `/api/orders/${second}`)).json()).toMatchObject({ stage: "to pack", serials: [] });
     const { client: viewer } = await openAs(shop, place, owner, "viewer");
     expect((await match([first], ["SN1"], viewer)).code).toBe("forbidden");
+  });
+
+  test("packs nothing that was changed after it was shown, until it is shown again", async () => {
+    const { owner, shop, ids, numbers } = await open(2);
+    const [first = "", second = ""] = numbers;
+    const shownOf = async (order: string) => (await owner.call("GET", `/api/orders/${order}`)).json().updatedAt;
+    const shown = { [first]: await shownOf(first), [second]: await shownOf(second) };
+    const pack = async () =>
+      (
+        await owner.call("POST", "/api/dispatch/pack", {
+          orders: [first, second],
+          parcels: [first, second].map((order) => ({ order, shown: shown[order] })),
+        })
+      ).json();
+    shop.wait(1_000);
+    await changeOrderAddress(shop, ids[0] ?? "", { landmark: "the post office" });
+    expect(await pack()).toEqual({
+      done: [{ order: second, isAgain: false, warning: null }],
+      failed: [{ order: first, code: "changedSince", message: expect.stringContaining("changed after it was shown") }],
+    });
+    const byItself = { serials: [], shown: shown[first] };
+    expect((await owner.call("POST", `/api/orders/${first}/pack`, byItself)).json().code).toBe("changedSince");
+    shown[first] = await shownOf(first);
+    expect((await pack()).done.map(({ order }: { order: string }) => order)).toEqual([first, second]);
   });
 
   test("keeps which parcels arrived, each by itself, and the same again changes nothing", async () => {

@@ -1,6 +1,7 @@
 import { get, part, remove, write } from "#console/client/api.ts";
 import type { FileAnswer } from "#console/client/http.ts";
 import type { Dispatch, DispatchReport, Paper, SerialMatch } from "#contract/admin/dispatch.ts";
+import type { ManagedOrder } from "#contract/admin/orders.ts";
 import type { BegunRound } from "#contract/admin/rounds.ts";
 
 /** So many orders go with one call, so that progress is seen, and a lost connection loses little. */
@@ -10,14 +11,17 @@ export type Parcel = { order: string; courier: string; tracking: string };
 
 export const readDispatch = (query: string) => get<Dispatch>(`dispatch${query}`);
 export const packOrders = (
-  orders: readonly string[],
+  orders: readonly ManagedOrder[],
   serials: ReadonlyMap<string, readonly string[]>,
   progress: Progress,
 ) =>
   inSlices(orders, progress, (slice) =>
     write<DispatchReport>("POST", "dispatch/pack", {
-      orders: slice,
-      serials: slice.map((order) => ({ order, serials: serials.get(order) ?? [] })),
+      orders: slice.map(({ number }) => number),
+      parcels: slice.map(({ number, updatedAt }) => ({
+        ...{ order: number, shown: updatedAt },
+        serials: serials.get(number) ?? [],
+      })),
     }),
   );
 export const matchSerials = (asked: { orders: string[]; products: string[]; lines: string[] }) =>

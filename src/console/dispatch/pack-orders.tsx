@@ -63,7 +63,7 @@ export function PackOrders({ orders, isRound, numbered, tell }: PackOrdersProps)
     const isWrong = found.refused.length > 0 || found.missing.length > 0;
     setMatch(isWrong ? found : null);
     if (isWrong) return;
-    const done = await run(() => packOrders(numbers, serialsByOrder(found), setSent));
+    const done = await run(() => packOrders(chosen, serialsByOrder(found), setSent));
     setSent(null);
     if (done) {
       tell(done);

@@ -4,16 +4,8 @@ import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
 import { dayOf } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
-import type { ExportFileState, ExportKind } from "#contract/admin/exports/export-files.ts";
+import { EXPORT_PERMISSIONS, type ExportFileState } from "#contract/admin/exports/export-files.ts";
 import { type ExportedList, exportList, stopExport } from "./export-calls.ts";
-
-const RIGHTS = {
-  products: "products.export",
-  orders: "orders.export",
-  customers: "customers.export",
-  ledger: "stock.export",
-  audit: "audit.export",
-} as const satisfies Record<ExportKind, string>;
 
 type ExportButtonProps = ExportedList & {
   /** What its rows are, in the plural. */
@@ -29,7 +21,7 @@ export function ExportButton({ kind, filter, rows: name, label = "Export", whyNo
   const [running, setRunning] = useState<ExportFileState | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
   const { run, busy, message } = useCall();
-  const noRight = useWhyNot(RIGHTS[kind], `export ${name}`);
+  const noRight = useWhyNot(EXPORT_PERMISSIONS[kind], `export ${name}`);
 
   async function save() {
     setSaved(null);

@@ -12,7 +12,8 @@ const shippingAddress = {
   country: "India",
   pincode: "411001",
 };
-const ORDER = { products: [LAMP, FAN], shippingAddress, contactMobile: "9876543210" };
+const UPDATED = "2026-01-15T18:07:00.000Z";
+const ORDER = { updatedAt: UPDATED, products: [LAMP, FAN], shippingAddress, contactMobile: "9876543210" };
 
 test.each<[Parameters<typeof stepBody>[0], Record<string, string>, object]>([
   ["nothing", {}, {}],
@@ -22,7 +23,11 @@ test.each<[Parameters<typeof stepBody>[0], Record<string, string>, object]>([
   ["payment", { method: "cash", reference: "", amount: "" }, { method: "cash" }],
   ["gstin", { gstin: "" }, { gstin: "none" }],
   ["eway", { number: "1234 5678 9012" }, { number: "1234 5678 9012" }],
-  ["serials", { "serials a/red": "S1\n S2 \n", "serials b/blue": "" }, { serials: ["a/red=S1", "a/red=S2"] }],
+  [
+    "serials",
+    { "serials a/red": "S1\n S2 \n", "serials b/blue": "" },
+    { shown: UPDATED, serials: ["a/red=S1", "a/red=S2"] },
+  ],
   [
     "address",
     { ...shippingAddress, phone: "9876543210", landmark: "the post office", city: "Mumbai" },

@@ -4,7 +4,8 @@ import { addressFields } from "./address-fields.ts";
 import type { Asked } from "./steps.ts";
 
 type Line = { product: { _id: string }; color: { _id: string } };
-type StepOrder = Pick<ManagedOrder, "shippingAddress" | "contactMobile"> & { products: readonly Line[] };
+type StepOrder = Pick<ManagedOrder, "shippingAddress" | "contactMobile"> &
+  Partial<Pick<ManagedOrder, "updatedAt">> & { products: readonly Line[] };
 type Texts = Readonly<Record<string, string>>;
 
 /** Names a line of an order in a call. */
@@ -42,6 +43,7 @@ export function stepBody(asks: Asked, texts: Texts, order: StepOrder): object {
       return { product: texts.product, count: Number(texts.count), shownTotal: Number(texts.shownTotal) };
     case "serials":
       return {
+        shown: order.updatedAt,
         serials: lines.flatMap((line) =>
           numbersIn(texts[`serials ${lineOf(line)}`]).map((number) => `${lineOf(line)}=${number}`),
         ),

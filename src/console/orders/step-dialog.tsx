@@ -21,7 +21,11 @@ export function StepDialog({ order, step: { path, label, asks, says, isDanger = 
 
   async function send(texts: Record<string, string>) {
     const done = await run(() => takeStep(order.number, path, stepBody(asks, texts, order)));
-    if (done === null) return;
+    if (done === null) {
+      // What somebody else has changed may be why: the next press is about what is shown then.
+      await revalidate();
+      return;
+    }
     close();
     notify(done.warning ? `Done, but look at this: ${withButtonNames(done.warning)}` : `${label}: done.`);
     await revalidate();

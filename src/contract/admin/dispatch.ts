@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, Time } from "#contract/fields.ts";
 import { References } from "./fields.ts";
 import { ManagedOrder } from "./orders.ts";
+import { ShownOrder } from "./parcels.ts";
 
 /** At most so many orders are packed, handed over or printed by one call. */
 export const MAX_DISPATCHED = 200;
@@ -21,9 +22,11 @@ export const OrdersToDispatch = z.object({
   orders: References.pipe(z.array(z.string()).min(1).max(MAX_DISPATCHED, tooMany)),
 });
 
-/** Orders to pack, and the numbers of the pieces in some of their parcels: each is read with its order. */
+/** Orders to pack, with how some of them were shown and the numbers of their pieces: each is read with its order. */
 export const OrdersToPack = OrdersToDispatch.extend({
-  serials: z.array(z.object({ order: z.string(), serials: z.array(z.string()) })).default([]),
+  parcels: z
+    .array(z.object({ order: z.string(), serials: z.array(z.string()).default([]), shown: ShownOrder }))
+    .default([]),
 });
 
 /** Numbers as they were scanned, one a line, of the pieces of these products in these orders. */
@@ -76,7 +79,9 @@ export const Dispatch = z.object({
   more: z.string().nullable().describe("The number of the last one; null when there are no more."),
   couriers: z.array(z.string()).describe("Those that the settings name."),
   numbered: z.array(z.string()).describe("Of the products to pack, those whose pieces have had numbers."),
-  rounds: z.array(PackingRound).describe("Those with something to pack or to hand over, the newest first."),
+  rounds: z
+    .array(PackingRound)
+    .describe("Those with something to pack or to hand over, the newest first; none beside the orders of one."),
   round: PackingRound.nullable().describe("The one whose orders these are."),
 });
 export type Dispatch = z.output<typeof Dispatch>;

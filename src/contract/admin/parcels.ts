@@ -52,6 +52,9 @@ export type SerialOfLine = z.output<typeof SerialOfLine>;
 
 export const Serials = z.array(SerialOfLine).default([]);
 
+/** When the order was changed last as it was shown: one that was changed since is not packed unseen. */
+export const ShownOrder = z.iso.datetime().optional().describe("`updatedAt` of the order as it was shown.");
+
 export const PackInput = z.object({ orderNumber: References, serial: Serials });
 
 /** Who brings a parcel, and its number there. */

@@ -9,6 +9,7 @@ import { addOrderEvent, readConfirmed } from "#shop/orders/order-events.server.t
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { auditOrder, linesOf, setPackedAt } from "#shop/orders/set-status.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { findOpenParcel, openParcel, type Parcel } from "./parcel-rows.server.ts";
 import { addSerials } from "./serials.server.ts";
@@ -16,20 +17,21 @@ import { addSerials } from "./serials.server.ts";
 /** `invoice` is the number of the invoice that lies in the parcel. */
 export type Packed = { invoice: string; isAgain: boolean; warning: string | null };
 
+/** `shown` is when the order was changed last, as whoever packs it has seen it. */
+type Packing = { serials?: readonly SerialOfLine[]; shown?: string | undefined };
+
+const CHANGED = { message: "The order was changed after it was shown. Look at what is to be packed now." };
+
 /**
  * An order is packed, and its invoice issued. One that is packed stays so; when its invoice has other terms than today, it
  * is taken back and issued anew.
- * @throws {ShopError} orderNotFound; orderMoved, saying why it cannot be packed; serialInUse, orderLineNotFound
+ * @throws {ShopError} orderNotFound; orderMoved, saying why it cannot be packed; changedSince; serialInUse, orderLineNotFound
  */
-export async function packOrder(
-  ctx: ShopContext,
-  id: string,
-  { serials = [] }: { serials?: readonly SerialOfLine[] } = {},
-): Promise<Packed> {
+export async function packOrder(ctx: ShopContext, id: string, packing: Packing = {}): Promise<Packed> {
   requirePermission(ctx, "orders.dispatch");
   return inTransaction(ctx, async (tx) => {
     const order = await lockExistingOrder(tx, id);
-    const { invoice, isAgain } = await pack(tx, order, serials);
+    const { invoice, isAgain } = await pack(tx, order, packing);
     await notifyCustomer(tx, order, "packed");
     const warning = (await readConfirmed(tx.db, [id])).has(id) ? null : "Nobody has confirmed this order.";
     return { invoice, isAgain, warning };
@@ -40,7 +42,7 @@ export async function packOrder(
 export async function pack(
   tx: Tx,
   order: StoredOrder,
-  serials: readonly SerialOfLine[] = [],
+  { serials = [], shown }: Packing = {},
 ): Promise<{ invoice: string; isAgain: boolean; parcel: Parcel; packedAtMs: number }> {
   requireToBePacked(order);
   const lines = await linesOf(tx, order.id);
@@ -53,6 +55,7 @@ export async function pack(
       parcel: packed,
       packedAtMs: packed.packed_at_ms,
     };
+  if (shown !== undefined && shown !== toIso(order.updated_at_ms)) throw new ShopError("changedSince", CHANGED);
   const parcel = packed ?? (await openParcel(tx, order.id));
   await addOrderEvent(tx, { orderId: order.id, kind: "packed" });
   if (!packed) {
