@@ -117,13 +117,17 @@ onEachEngine("exports of the console", (openOwn) => {
     expect((await begin(owner, "products", { stage: "packed" })).statusCode).toBe(400);
   });
 
-  test("are one at a time, and a stopped one leaves no file", async () => {
+  test("are one at a time, another one replaces one's own, and a stopped one leaves no file", async () => {
     const shop = await openShop();
     const titles = Array.from({ length: 1_000 }, (_, at) => productInput({ title: `Naroka Lamp ${at}` }));
     await saveProducts(shop, titles);
-    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const place = await consoleOver(shop);
+    const { owner } = await openAsOwner(shop, place);
+    const { client: manager } = await openAs(shop, place, owner, "manager");
+    const lost: string = (await begin(owner, "products")).json()._id;
+    expect((await begin(manager, "ledger")).json().code).toBe("exportRunning");
     const id: string = (await begin(owner, "products")).json()._id;
-    expect((await begin(owner, "ledger")).json().code).toBe("exportRunning");
+    expect((await owner.call("GET", `/api/exports/${lost}`)).json().code).toBe("exportNotFound");
     await owner.call("POST", `/api/exports/${id}/stop`);
     const state = await ended(owner, id);
     // It may have ended before it heard of the stop.

@@ -1,66 +1,43 @@
-import { inspect } from "node:util";
 import { openShopContext } from "#cli/shop-context.ts";
+import { performTask } from "#cli/task-process.ts";
 import type { ExportEvent, ExportTask } from "#server/console/export-task.ts";
 import type { ExportSink } from "#shop/exporting/write-export.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
 import { type NewFile, openNewFile, Stopped } from "./export-file.ts";
 import { EXPORT_COLUMNS, runExport } from "./exports.ts";
 
-/** This is the program of the process that writes an export for the console, and ends after one task. */
-
-/** The page asks for progress twice a second. */
-const PROGRESS_MS = 250;
-
-let isStopped = false;
-process.on("SIGTERM", stop).on("SIGINT", stop).on("disconnect", stop);
-process.once("message", async (task: ExportTask) => {
-  try {
-    send({ kind: "done", rows: await work(task) });
-  } catch (error) {
-    if (error instanceof Stopped) send({ kind: "refused", message: "The export was stopped." });
-    else if (error instanceof ShopError) send({ kind: "refused", message: error.message });
-    else send({ kind: "broken", failure: inspect(error) });
-  }
-  process.removeListener("disconnect", stop);
-  process.disconnect?.();
-});
-
-function stop() {
-  isStopped = true;
-}
-
-function send(event: ExportEvent) {
-  process.send?.(event);
-}
-
-async function work({ wanted, path, shop }: ExportTask): Promise<number> {
+/** This is the program of the process by which the console writes an export. */
+performTask<ExportTask, ExportEvent>(async ({ wanted, path, shop }, { tellProgress, stopped }) => {
   const columns = EXPORT_COLUMNS[wanted.kind];
-  const file = await openNewFile(path, wanted.kind, { columns, overwrite: false, stopped: () => isStopped });
+  const file = await openNewFile(path, wanted.kind, { columns, overwrite: false, stopped });
   try {
     const { ctx } = await openShopContext(() => undefined, shop);
     try {
-      const rows = await runExport(ctx, wanted, telling(file));
+      const rows = await runExport(
+        ctx,
+        wanted,
+        counting(file, (rows) => tellProgress({ kind: "progress", rows })),
+      );
       await file.finish();
-      return rows;
+      return { kind: "done", rows };
     } finally {
       await ctx.db.close();
     }
+  } catch (error) {
+    if (error instanceof Stopped) return { kind: "refused", message: "The export was stopped." };
+    throw error;
   } finally {
     await file.close();
   }
-}
+});
 
-/** Tells the server how many rows are written. */
-function telling(file: NewFile): ExportSink {
+/** `told` hears how many rows are written. */
+function counting(file: NewFile, told: (rows: number) => void): ExportSink {
   let rows = 0;
-  let toldAt = 0;
   return {
     async write(some) {
       await file.write(some);
       rows += some.length;
-      if (performance.now() - toldAt < PROGRESS_MS) return;
-      toldAt = performance.now();
-      send({ kind: "progress", rows });
+      told(rows);
     },
     flush: () => file.flush(),
   };

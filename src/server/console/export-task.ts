@@ -1,5 +1,6 @@
 import type { WantedExport } from "#contract/admin/exports/export-files.ts";
 import type { Actor } from "#shop/actor.ts";
+import type { TaskFailure } from "./run-task.ts";
 
 /** What the process of an export gets from the server. */
 export type ExportTask = {
@@ -10,8 +11,4 @@ export type ExportTask = {
 };
 
 /** What the process of an export tells the server. The last one is not `progress`. */
-export type ExportEvent =
-  | { kind: "progress"; rows: number }
-  | { kind: "done"; rows: number }
-  | { kind: "refused"; message: string }
-  | { kind: "broken"; failure: string };
+export type ExportEvent = { kind: "progress"; rows: number } | { kind: "done"; rows: number } | TaskFailure;

@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { mkdir, open, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,15 +7,10 @@ import type { ImportFiles } from "#admin/admin-routes.ts";
 import { ImportChoices, type ImportFileState, MAX_IMPORT_BYTES, MAX_IMPORT_MB } from "#contract/admin/import-files.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { createHeldFiles } from "./held-files.ts";
 import type { ImportEvent, ImportTask } from "./import-task.ts";
-import { runTask, stopTask } from "./run-task.ts";
 
 type Place = { root: string; dataDir: string; database: string; logFailure(failure: string): void };
-type Held = { owner: string; path: string; state: ImportFileState; child: ChildProcess | null; expiry: NodeJS.Timeout };
-
-/** A file is removed when nobody has asked for it for so long. */
-const KEPT_MS = 3_600_000;
-
 const TOO_LARGE = `The file is larger than ${MAX_IMPORT_MB} MB. Divide it, or import it by the command 'import products'.`;
 const GONE =
   "The file is not here any more: it is kept for an hour, and until the shop is started again. Choose it again: an import that was stopped goes on after the last row that was saved.";
@@ -29,41 +23,31 @@ const ENDED_EARLY =
  */
 export function createImportFiles({ root, dataDir, database, logFailure }: Place) {
   const folder = join(dataDir, "imports");
-  const files = new Map<string, Held>();
   const refusedPath = (id: string) => join(folder, `${id}.refused.csv`);
-
-  async function forget(id: string) {
-    clearTimeout(files.get(id)?.expiry);
-    files.delete(id);
-    await rm(join(folder, id), { recursive: true, force: true });
-    await rm(refusedPath(id), { force: true });
-  }
-
-  function find(owner: string, id: string): Held {
-    const held = files.get(id);
-    if (held?.owner !== owner) throw new ShopError("importNotFound", { message: GONE });
-    held.expiry.refresh();
-    return held;
-  }
+  const files = createHeldFiles<ImportFileState>({
+    ...{ root, logFailure },
+    gone: () => new ShopError("importNotFound", { message: GONE }),
+    endedEarly: ENDED_EARLY,
+    async remove({ state: { _id } }) {
+      await rm(join(folder, _id), { recursive: true, force: true });
+      await rm(refusedPath(_id), { force: true });
+    },
+  });
 
   async function receive(owner: string, name: string, body: Readable): Promise<ImportFileState> {
-    const earlier = [...files.values()].filter((one) => one.owner === owner);
+    const earlier = files.all().filter((one) => one.owner === owner);
     if (earlier.some(({ child }) => child !== null)) throw runningAlready();
     const id = newId(Date.now());
     await mkdir(join(folder, id), { recursive: true, mode: 0o700 });
     const path = join(folder, id, fileName(name));
     try {
       const size = await write(body, path);
-      await Promise.all(earlier.map(({ state }) => forget(state._id)));
+      await Promise.all(earlier.map(files.forget));
       const state: ImportFileState = {
         ...{ _id: id, name, size, step: null, running: false, rows: 0, share: 0 },
         ...{ choices: ImportChoices.parse({}), columns: null, report: null, problem: null },
       };
-      const expire = () => {
-        if (files.get(id)?.child) files.get(id)?.expiry.refresh();
-        else void forget(id).catch(() => undefined);
-      };
-      files.set(id, { owner, path, state, child: null, expiry: setTimeout(expire, KEPT_MS).unref() });
+      files.add({ owner, path, state, child: null });
       return state;
     } catch (error) {
       await rm(join(folder, id), { recursive: true, force: true });
@@ -72,8 +56,8 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
   }
 
   const begin: ImportFiles["begin"] = (actor, id, step, choices) => {
-    const held = find(actor.staffId, id);
-    if ([...files.values()].some(({ child }) => child !== null)) throw runningAlready();
+    const held = files.find(actor.staffId, id);
+    if (files.all().some(({ child }) => child !== null)) throw runningAlready();
     const task: ImportTask = {
       path: held.path,
       images: join(folder, "pictures"),
@@ -83,43 +67,28 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
       shop: { actor, dataDir, database },
     };
     held.state = { ...held.state, step, choices, running: true, rows: 0, share: 0, report: null, problem: null };
-    let result: ImportEvent | null = null;
-    const child = runTask<ImportEvent>(root, program(), task, {
-      event(event) {
-        if (event.kind === "columns") held.state = { ...held.state, columns: event.columns };
-        else if (event.kind === "progress") held.state = { ...held.state, rows: event.rows, share: event.share };
-        else result = event;
+    files.work<ImportEvent>(held, program(), task, {
+      progress(event) {
+        if (event.kind === "columns") return { columns: event.columns };
+        return event.kind === "progress" ? { rows: event.rows, share: event.share } : null;
       },
-      end(failure) {
-        if (held.child !== child) return;
-        held.child = null;
-        const otherwise: ImportEvent =
-          failure === null ? { kind: "refused", message: ENDED_EARLY } : { kind: "broken", failure };
-        held.state = { ...held.state, running: false, ...outcome(result ?? otherwise) };
-      },
+      done: (event) => (event.kind === "done" ? { report: event.report, rows: event.report.rows, share: 1 } : {}),
     });
-    held.child = child;
     return held.state;
   };
-
-  function outcome(event: ImportEvent): Partial<ImportFileState> {
-    if (event.kind === "done") return { report: event.report, rows: event.report.rows, share: 1 };
-    if (event.kind === "broken") logFailure(event.failure);
-    return { problem: event.kind === "refused" ? event.message : ENDED_EARLY };
-  }
 
   return {
     files: {
       receive,
-      read: (owner, id) => find(owner, id).state,
+      read: (owner, id) => files.find(owner, id).state,
       begin,
       stop(owner, id) {
-        const { child, state } = find(owner, id);
+        const { child, state } = files.find(owner, id);
         child?.kill("SIGTERM");
         return state;
       },
       refused(owner, id) {
-        const { state } = find(owner, id);
+        const { state } = files.find(owner, id);
         if (state.running || !state.report?.hasRefusedFile)
           throw new ShopError("importNotFound", { message: "No row of the file was refused." });
         return createReadStream(refusedPath(id));
@@ -128,12 +97,7 @@ export function createImportFiles({ root, dataDir, database, logFailure }: Place
     /** Removes what an earlier process has left. */
     clear: () => rm(folder, { recursive: true, force: true }),
     /** Stops what is being imported after its batch, and removes the files of this process. */
-    async stop() {
-      for (const [id, { child }] of files) {
-        if (child !== null) await stopTask(child);
-        await forget(id);
-      }
-    },
+    stop: () => files.stop(),
   };
 }
 

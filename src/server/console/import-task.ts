@@ -1,5 +1,6 @@
 import type { ImportChoices, ImportColumns, ImportReport } from "#contract/admin/import-files.ts";
 import type { Actor } from "#shop/actor.ts";
+import type { TaskFailure } from "./run-task.ts";
 
 /** What the process of an import gets from the server. */
 export type ImportTask = {
@@ -18,5 +19,4 @@ export type ImportEvent =
   | { kind: "columns"; columns: ImportColumns }
   | { kind: "progress"; rows: number; share: number }
   | { kind: "done"; report: ImportReport }
-  | { kind: "refused"; message: string }
-  | { kind: "broken"; failure: string };
+  | TaskFailure;

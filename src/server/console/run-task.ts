@@ -6,6 +6,9 @@ import { join } from "node:path";
 /** A process that is asked to stop and takes longer is ended; what it has not saved is rolled back. */
 const STOP_MS = 10_000;
 
+/** How a process ends that does not do its task. */
+export type TaskFailure = { kind: "refused"; message: string } | { kind: "broken"; failure: string };
+
 type Told<Event> = {
   /** Each of its messages. */
   event(event: Event): void;

@@ -1,13 +1,14 @@
 import { MAX_DISPATCHED, type PackingRound } from "#contract/admin/dispatch.ts";
 import type { BegunRound, NewRound } from "#contract/admin/rounds.ts";
 import { referenceText } from "#contract/cleaning/texts.ts";
+import { refusals } from "#contract/errors.ts";
 import type { Reader } from "#db/db.ts";
 import type { PackingRoundRow } from "#db/fulfilment-rows.ts";
 import type { Undoable } from "#shop/audit/undoable.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { readOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { readOrderIds } from "#shop/orders/operator/manage-orders.server.ts";
 import { STAGE_CONDITIONS } from "#shop/parcels/list-stage.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -80,16 +81,10 @@ async function readFree(db: Reader): Promise<string[]> {
 }
 
 async function readNamed({ db }: Tx, named: readonly string[]) {
-  const leftOut: BegunRound["leftOut"] = [];
-  const found = new Set<string>();
-  for (const one of named)
-    try {
-      found.add((await readOrderByNumber(db, one)).order.id);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      leftOut.push({ order: one, message: error.message });
-    }
-  const ids = [...found].toSorted();
+  const found = await readOrderIds(db, named);
+  const { message } = refusals.orderNotFound;
+  const leftOut: BegunRound["leftOut"] = named.filter((one) => !found.has(one)).map((order) => ({ order, message }));
+  const ids = [...new Set(found.values())].toSorted();
   if (ids.length === 0) return { ids, leftOut };
   const rows = await db
     .selectFrom("orders")

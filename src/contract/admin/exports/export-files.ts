@@ -4,9 +4,16 @@ import { CustomerFilter } from "#contract/admin/customers.ts";
 import { Id } from "#contract/fields.ts";
 import { LedgerExport, OrdersExport, ProductsExport } from "./exports.ts";
 
-/** What can be exported, as the command line names it. */
-export const EXPORT_KINDS = ["products", "orders", "customers", "ledger", "audit"] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+/** What can be exported, as the command line names it, with the permission that it takes. */
+export const EXPORT_PERMISSIONS = {
+  products: "products.export",
+  orders: "orders.export",
+  customers: "customers.export",
+  ledger: "stock.export",
+  audit: "audit.export",
+} as const;
+export type ExportKind = keyof typeof EXPORT_PERMISSIONS;
+export const EXPORT_KINDS = Object.keys(EXPORT_PERMISSIONS) as [ExportKind, ...ExportKind[]];
 
 const toFile = { file: true, overwrite: true } as const;
 

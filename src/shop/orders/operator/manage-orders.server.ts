@@ -58,21 +58,48 @@ type NumberedOrder = { order: StoredOrder; lines: StoredOrderLine[]; invoice: st
 
 /** Does what `getOrderByNumber` does, for whoever has said already who may. */
 export async function readOrderByNumber(db: Reader, idOrNumber: string): Promise<NumberedOrder> {
-  const suffix = referenceText(idOrNumber).replace(/^#/, "");
-  const matches = /^[0-9a-f]{8,24}$/.test(suffix)
-    ? await db
-        .selectFrom("orders")
-        // Orders are found by the last digits of their ids in an index.
-        .where(sql`substr(id, 17)`, "=", suffix.slice(-8))
-        .where("id", "like", `%${suffix}`)
-        .limit(2)
-        .selectAll()
-        .execute()
-    : [];
+  const suffix = suffixOf(idOrNumber);
+  const matches =
+    suffix === null
+      ? []
+      : await db
+          .selectFrom("orders")
+          .where(LAST_DIGITS, "=", suffix.slice(-8))
+          .where("id", "like", `%${suffix}`)
+          .limit(2)
+          .selectAll()
+          .execute();
   const [order, another] = matches;
   if (!order || another) throw new ShopError("orderNotFound");
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? [];
   return { order, lines, ...(await readDocumentNumbers(db, order.id)) };
+}
+
+/** Returns the id of each order that is named, by its name; those that do not exist, or of which there are two, are absent. */
+export async function readOrderIds(db: Reader, named: readonly string[]): Promise<Map<string, string>> {
+  const suffixes = new Map(named.flatMap((one) => suffixOf(one) ?? []).map((suffix) => [suffix, suffix.slice(-8)]));
+  if (suffixes.size === 0) return new Map();
+  const rows = await db
+    .selectFrom("orders")
+    .where(LAST_DIGITS, "in", [...suffixes.values()])
+    .select("id")
+    .execute();
+  return new Map(
+    named.flatMap((one) => {
+      const suffix = suffixOf(one);
+      const [found, another] = rows.filter(({ id }) => suffix !== null && id.endsWith(suffix));
+      return found && !another ? [[one, found.id] as const] : [];
+    }),
+  );
+}
+
+/** Orders are found by the last digits of their ids in an index. */
+const LAST_DIGITS = sql<string>`substr(id, 17)`;
+
+/** The last digits of an order's id, which its number is; null of what is none. */
+function suffixOf(idOrNumber: string): string | null {
+  const suffix = referenceText(idOrNumber).replace(/^#/, "");
+  return /^[0-9a-f]{8,24}$/.test(suffix) ? suffix : null;
 }
 
 /** Orders show another picture of the product where they showed this one. */

@@ -3,8 +3,9 @@ import type { Reader } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { readOrderByNumber } from "#shop/orders/operator/manage-orders.server.ts";
+import { readOrderIds } from "#shop/orders/operator/manage-orders.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { type AssignedLine, assignSerials, type Piece } from "./serial-lines.ts";
 
 /**
@@ -43,27 +44,34 @@ function matched({ line, serial, order, reference, title, color }: AssignedLine)
 
 /** The pieces of the products that have no number yet, in the order of the orders. */
 async function piecesWithout(db: Reader, orders: readonly string[], products: ReadonlySet<string>): Promise<Piece[]> {
-  const pieces: Piece[] = [];
-  for (const named of orders) {
-    const { id } = (await readOrderByNumber(db, named)).order;
-    const lines = (await readOrderLines(db, [id])).get(id) ?? [];
-    for (const line of lines.filter(({ product_id }) => products.has(product_id))) {
-      const { position, product_id: productId, title, color_id, color_title, quantity, cancelled_quantity } = line;
-      const piece = { productId, title, color: colorName(color_title), reference: `${productId}/${color_id}` };
-      const count = quantity - cancelled_quantity - (await countKept(db, id, position));
-      for (let left = count; left > 0; left--) pieces.push({ ...piece, order: orderNumber(id) });
-    }
-  }
-  return pieces;
+  const found = await readOrderIds(db, orders);
+  const ids = orders.map((named) => {
+    const id = found.get(named);
+    if (id === undefined) throw new ShopError("orderNotFound");
+    return id;
+  });
+  const [lines, kept] = [await readOrderLines(db, ids), await countKept(db, ids)];
+  return ids.flatMap((id) =>
+    (lines.get(id) ?? [])
+      .filter(({ product_id }) => products.has(product_id))
+      .flatMap(({ position, product_id: productId, title, color_id, color_title, quantity, cancelled_quantity }) => {
+        const piece = { productId, title, color: colorName(color_title), reference: `${productId}/${color_id}` };
+        const count = quantity - cancelled_quantity - (kept.get(`${id} ${position}`) ?? 0);
+        return Array.from({ length: count }, () => ({ ...piece, order: orderNumber(id) }));
+      }),
+  );
 }
 
-async function countKept(db: Reader, orderId: string, position: number): Promise<number> {
-  const own = db.selectFrom("serials").where("order_id", "=", orderId).where("position", "=", position);
-  const { kept } = await own
+/** How many pieces of each line have a number, by order and position. */
+async function countKept(db: Reader, orders: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("serials")
+    .where("order_id", "in", orders)
     .where("freed_at_ms", "is", null)
-    .select(({ fn }) => fn.countAll<number>().as("kept"))
-    .executeTakeFirstOrThrow();
-  return Number(kept);
+    .groupBy(["order_id", "position"])
+    .select(({ fn }) => ["order_id", "position", fn.countAll<number>().as("kept")])
+    .execute();
+  return new Map(rows.map(({ order_id, position, kept }) => [`${order_id} ${position}`, Number(kept)]));
 }
 
 const pieceKey = (productId: string, serial: string) => `${productId} ${serial}`;
