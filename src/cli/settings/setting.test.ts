@@ -57,6 +57,7 @@ test("the list fits the terminal, and shows the default of what was changed", ()
     path: "contact.address",
     meaning: "Address of the office, on the contact page and in emails.",
     value: "4, Hill Road, Shivajinagar, Pune 411001, Maharashtra",
+    kind: "line" as const,
     default: "14, Lantern Street",
     stored: "4, Hill Road, Shivajinagar, Pune 411001, Maharashtra",
     variable: null,

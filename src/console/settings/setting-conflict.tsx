@@ -1,7 +1,7 @@
 import { timeText } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import type { SettingState } from "#contract/admin/settings/setting-states.ts";
-import { jsonOf, kindOf, shownValue } from "./setting-form.ts";
+import { jsonOf, shownValue } from "./setting-form.ts";
 
 type SettingConflictProps = {
   now: SettingState;
@@ -13,7 +13,7 @@ type SettingConflictProps = {
 
 /** Somebody else has saved the setting meanwhile: both values are shown, and nothing that was typed is lost. */
 export function SettingConflict({ now, typed, busy, keepMine, takeTheirs }: SettingConflictProps) {
-  const kind = kindOf(now);
+  const { kind } = now;
   return (
     <div className="conflict" role="alert">
       <p>

@@ -1,30 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Json } from "#contract/admin/settings/setting-kinds.ts";
-import type { SettingState } from "#contract/admin/settings/setting-states.ts";
-import { columnsOf, jsonOf, kindOf, rowsOf, type SettingKind, shownValue, textOf, textOfRows } from "./setting-form.ts";
+import type { Json, SettingKind } from "#contract/admin/settings/setting-kinds.ts";
+import { SETTINGS_BY_PATH } from "#contract/admin/settings/settings.ts";
+import { columnsOf, jsonOf, rowsOf, shownValue, textOf, textOfRows } from "./setting-form.ts";
 
-const setting = (path: string, value: unknown): SettingState => ({
-  path,
-  meaning: "",
-  value: value as SettingState["value"],
-  default: value as SettingState["value"],
-  stored: null,
-  variable: null,
-  changedAt: null,
-  changedBy: null,
-});
-
-test.each<[string, Json, SettingKind]>([
-  ["name", "Bijli", "line"],
-  ["emails.sender", null, "line"],
-  ["fewLeft", 3, "number"],
-  ["seller.branches", [], "list"],
-  ["returns.reasons", ["Damaged"], "list"],
-  ["search.synonyms", [], "groups"],
-  ["couriers", [], "table"],
-  ["later", [{ a: 1 }], "json"],
-])("%s with the value %j is edited as %s", (path, value, kind) => {
-  expect(kindOf(setting(path, value))).toBe(kind);
+test("every setting that is a table has names for its columns, and no other one has", () => {
+  for (const [path, { kind }] of SETTINGS_BY_PATH)
+    expect([path, columnsOf(path).length > 0]).toEqual([path, kind === "table"]);
 });
 
 describe.each<[SettingKind, Json, string]>([
@@ -63,8 +44,8 @@ test("the rows of a table keep all of their fields", () => {
 
 test.each<[string, SettingKind, Json, string]>([
   ["name", "line", "Bijli", "Bijli"],
-  ["upi", "line", "", "none"],
-  ["limit", "number", 200000, "2,00,000"],
+  ["upi", "optionalLine", "none", "none"],
+  ["limit", "money", 200000, "2,00,000"],
   ["contact.latitude", "number", 12.9719, "12.9719"],
   ["returns.reasons", "list", ["a", "b"], "a; b"],
   ["couriers", "table", [], "none"],

@@ -1,10 +1,9 @@
-import type { Json } from "#contract/admin/settings/setting-kinds.ts";
-import type { SettingState } from "#contract/admin/settings/setting-states.ts";
+import type { Json, SettingKind } from "#contract/admin/settings/setting-kinds.ts";
 
 export type Column = { field: string; label: string; isList?: boolean };
 export type Row = Readonly<Record<string, string>>;
 
-/** The columns of settings that are tables: an empty table does not say what it is made of. */
+/** What the columns of settings that are tables are called. */
 const TABLES: Record<string, readonly Column[]> = {
   promises: [
     { field: "title", label: "Title" },
@@ -25,20 +24,6 @@ const TABLES: Record<string, readonly Column[]> = {
     { field: "products", label: "Filters" },
   ],
 };
-const GROUPS = ["search.synonyms"];
-
-export type SettingKind = "line" | "number" | "list" | "groups" | "table" | "json";
-
-/** Returns how a setting is edited. */
-export function kindOf({ path, value, default: standard }: SettingState): SettingKind {
-  const sample = value ?? standard;
-  if (path in TABLES) return "table";
-  if (GROUPS.includes(path)) return "groups";
-  if (typeof sample === "number") return "number";
-  if (Array.isArray(sample)) return sample.every((one) => typeof one === "string") ? "list" : "json";
-  return sample === null || typeof sample === "string" ? "line" : "json";
-}
-
 export const columnsOf = (path: string): readonly Column[] => TABLES[path] ?? [];
 
 /** Returns a value as the text that its form has. A table's text is JSON, which its rows are made of. */
@@ -86,7 +71,6 @@ export function shownValue(path: string, kind: SettingKind, value: Json): string
     const rows = rowsOf(columns, textOf(kind, value));
     return rows.length === 0 ? "none" : rows.map((row) => columns.map(({ field }) => row[field]).join(": ")).join("; ");
   }
-  if (kind === "number" && typeof value === "number")
-    return value.toLocaleString("en-IN", { maximumFractionDigits: 12 });
+  if (typeof value === "number") return value.toLocaleString("en-IN", { maximumFractionDigits: 12 });
   return textOf(kind, value).replaceAll("\n", "; ") || "none";
 }

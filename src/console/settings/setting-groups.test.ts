@@ -4,6 +4,7 @@ import { findSettings, settingGroups, settingLabel } from "./setting-groups.ts";
 
 const setting = (path: string, meaning = ""): SettingState => ({
   path,
+  kind: "line",
   meaning,
   value: "x",
   default: "x",

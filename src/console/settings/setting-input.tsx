@@ -1,5 +1,5 @@
 import type { SettingState } from "#contract/admin/settings/setting-states.ts";
-import { columnsOf, kindOf } from "./setting-form.ts";
+import { columnsOf } from "./setting-form.ts";
 import { SettingTable } from "./setting-table.tsx";
 
 type SettingInputProps = {
@@ -17,7 +17,7 @@ const LONG = 60;
 
 /** The control of a setting, by the kind of its value. */
 export function SettingInput({ setting, ids, id, text, change, isWrong, readOnly }: SettingInputProps) {
-  const kind = kindOf(setting);
+  const { kind } = setting;
   const described = isWrong ? `${ids.meaning} ${ids.error}` : ids.meaning;
   if (kind === "table")
     return (
@@ -33,7 +33,8 @@ export function SettingInput({ setting, ids, id, text, change, isWrong, readOnly
     "aria-invalid": isWrong || undefined,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  if (kind === "line" && text.length <= LONG) return <input {...shared} autoComplete="off" />;
-  if (kind === "number") return <input {...shared} inputMode="decimal" autoComplete="off" />;
+  if ((kind === "line" || kind === "optionalLine") && text.length <= LONG)
+    return <input {...shared} autoComplete="off" />;
+  if (kind === "number" || kind === "money") return <input {...shared} inputMode="decimal" autoComplete="off" />;
   return <textarea {...shared} className="setting-text" />;
 }

@@ -1,13 +1,13 @@
 import { agoText } from "#console/text/times.ts";
 import type { SettingState } from "#contract/admin/settings/setting-states.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { type SettingKind, shownValue } from "./setting-form.ts";
+import { shownValue } from "./setting-form.ts";
 
-type SettingNotesProps = { setting: SettingState; kind: SettingKind };
+type SettingNotesProps = { setting: SettingState };
 
 /** The default of a setting, who changed it, and what wins over it. */
-export function SettingNotes({ setting, kind }: SettingNotesProps) {
-  const { path, default: standard, value, stored, variable, changedAt, changedBy } = setting;
+export function SettingNotes({ setting }: SettingNotesProps) {
+  const { path, kind, default: standard, value, stored, variable, changedAt, changedBy } = setting;
   return (
     <div className="setting-notes">
       <p>

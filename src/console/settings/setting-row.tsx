@@ -7,10 +7,10 @@ import { capitalized } from "#console/text/words.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Form } from "#console/ui/form.tsx";
 import { Problem } from "#console/ui/problem.tsx";
-import type { Json } from "#contract/admin/settings/setting-kinds.ts";
+import type { Json, SettingKind } from "#contract/admin/settings/setting-kinds.ts";
 import type { SettingState } from "#contract/admin/settings/setting-states.ts";
 import { SettingConflict } from "./setting-conflict.tsx";
-import { jsonOf, kindOf, textOf } from "./setting-form.ts";
+import { jsonOf, textOf } from "./setting-form.ts";
 import { settingLabel } from "./setting-groups.ts";
 import { SettingInput } from "./setting-input.tsx";
 import { SettingNotes } from "./setting-notes.tsx";
@@ -23,14 +23,16 @@ type SettingRowProps = {
   readOnly: boolean;
 };
 
-const HINTS = { list: "One on each line.", groups: "A group on each line, its names separated by commas." } as const;
+const HINTS: Partial<Record<SettingKind, string>> = {
+  list: "One on each line.",
+  groups: "A group on each line, its names separated by commas.",
+};
 
 /** A setting, which is saved by itself. The last save can be undone here. */
 export function SettingRow({ setting, typed, type, readOnly }: SettingRowProps) {
-  const { path, meaning, value, stored } = setting;
+  const { path, meaning, kind, value, stored } = setting;
   const id = useId();
   const ids = { name: `${id}-name`, meaning: `${id}-meaning`, error: `${id}-error` };
-  const kind = kindOf(setting);
   const shown = textOf(kind, stored ?? value);
   const [saved, setSaved] = useState<{ entry: string | null; text: string } | null>(null);
   const [conflict, setConflict] = useState<SettingState | null>(null);
@@ -85,7 +87,7 @@ export function SettingRow({ setting, typed, type, readOnly }: SettingRowProps) 
           </label>
         )}
         <p id={ids.meaning} className="field-hint">
-          {meaning} {kind in HINTS ? HINTS[kind as keyof typeof HINTS] : ""}
+          {meaning} {HINTS[kind]}
         </p>
       </div>
       <div className="setting-control">
@@ -104,7 +106,7 @@ export function SettingRow({ setting, typed, type, readOnly }: SettingRowProps) 
         <p id={ids.error} className="field-error">
           {problem}
         </p>
-        <SettingNotes setting={setting} kind={kind} />
+        <SettingNotes setting={setting} />
         <Problem message={problem ? null : (message ?? undoing.message)} />
         {conflict && (
           <SettingConflict

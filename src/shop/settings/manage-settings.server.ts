@@ -176,6 +176,7 @@ function stateOf(known: Known, row: SettingRow | undefined, fixed: readonly Fixe
   return {
     path,
     meaning: setting.meaning,
+    kind: setting.kind,
     value: byEnvironment ? byEnvironment.value : setting.shown(counts),
     default: usual,
     stored: storedIn(known, row),

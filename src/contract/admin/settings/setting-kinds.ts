@@ -17,14 +17,17 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
  * setting's name. `shown` is the value as the command line and the API show it, and as it is stored: `schema` reads it back.
  */
 export type Setting<Value> = {
-  kind: Kind;
+  kind: SettingKind;
   meaning: string;
   default: Value;
   schema: z.ZodType<Value>;
   shown(value: Value): Json;
 };
 
-type Kind = "line" | "optionalLine" | "number" | "money" | "list" | "groups" | "table";
+/** How a setting is edited: money is a number of rupees, groups are lists of a list, and a table has rows with columns. */
+export const SETTING_KINDS = ["line", "optionalLine", "number", "money", "list", "groups", "table"] as const;
+export type SettingKind = (typeof SETTING_KINDS)[number];
+
 /** What a setting is for, and its value before the owner sets one. */
 export type Described<Value> = { meaning: string; default: Value };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { naming } from "#contract/admin/fields.ts";
 import { Id, Time } from "#contract/fields.ts";
+import { SETTING_KINDS } from "./setting-kinds.ts";
 
 const SettingValue = z.json().meta({ description: "A text, a number (money in rupees), a list or a table." });
 
@@ -9,6 +10,7 @@ export const SettingState = z
   .object({
     path: z.string(),
     meaning: z.string(),
+    kind: z.enum(SETTING_KINDS).meta({ description: "How it is edited." }),
     value: SettingValue.meta({ description: "What counts: the environment's, else the stored one, else the default." }),
     default: SettingValue,
     stored: SettingValue.meta({ description: "What was set; null when the default counts." }),
