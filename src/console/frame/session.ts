@@ -14,3 +14,10 @@ export function useWhyNot(permission: string, doing: string): string | null {
   const { permissions, role } = useSession();
   return permissions.includes(permission) ? null : `The role ${ROLE_NAMES[role]} cannot ${doing}.`;
 }
+
+/** Why the person does not find orders by who ordered; null for whoever does, and for whoever finds no orders at all. */
+export function useWhyNotByBuyer(): string | null {
+  const { permissions, role } = useSession();
+  if (permissions.includes("customers.read") || !permissions.includes("orders.list")) return null;
+  return `The role ${ROLE_NAMES[role]} finds orders by their numbers only, not by who ordered.`;
+}

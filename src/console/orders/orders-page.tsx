@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { ExportButton } from "#console/exports/export-button.tsx";
 import { Page } from "#console/frame/page.tsx";
+import { useWhyNotByBuyer } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
 import { timeText } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
@@ -22,6 +23,7 @@ export function Component() {
   const [params] = useSearchParams();
   const view = viewOf(params);
   const { stage, search } = view;
+  const byNumber = useWhyNotByBuyer();
   const views = [null, ...STAGES].map((one) => ({
     name: one === null ? "All" : capitalized(one),
     to: ordersAddress({ ...view, stage: one, from: "" }),
@@ -44,13 +46,14 @@ export function Component() {
         <Views views={views} />
         <SearchForm
           search={search}
-          placeholder="Number, phone, name, tracking"
+          placeholder={byNumber ? "Number, tracking, serial number" : "Number, phone, name, tracking"}
           addressOf={(typed) => ordersAddress({ ...view, search: typed, from: "" })}
         />
       </div>
       {orders.length === 0 ? (
         <div className="state">
           <p className="state-text">{search ? `No order has '${search}'.` : "No order is in this stage."}</p>
+          {search && byNumber && <p className="state-text">{byNumber}</p>}
           {(search || stage) && <ShopLink to="/orders">Show all orders</ShopLink>}
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { expectAccessible } from "#test/e2e/axe.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
-import { becomeOwner, type Owner } from "./owner-session.ts";
+import { becomeOwner, becomeStaff, type Owner } from "./owner-session.ts";
 
 /** Another setting makes another shop, whose first link nobody has used. */
 test.use({ settings: { LOG_LEVEL: "silent" } });
@@ -175,6 +175,29 @@ test("a text finds orders, products and customers, from every screen", async ({ 
   await expect(page.getByText("No order has 'no such thing'.")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("row").filter({ hasText: number })).toBeVisible();
+});
+
+test("whoever may not see customers is told that orders are found by their numbers only", async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const number = await orderOne(page, shop);
+  const viewer = await browser.newContext();
+  await viewer.addCookies(await becomeStaff(browser, owner, "viewer"));
+  const view = await viewer.newPage();
+  await view.goto(`${owner.url}/orders?search=${number}`);
+  await expect(view.getByRole("row").filter({ hasText: number })).toContainText("Hidden");
+  const reason = "The role Viewer finds orders by their numbers only, not by who ordered.";
+  await expect(view.getByText(reason)).toHaveCount(0);
+  await view.getByLabel("Find").fill("Ravi");
+  await view.keyboard.press("Enter");
+  await expect(view.getByText("No order has 'Ravi'.")).toBeVisible();
+  await expect(view.getByText(reason)).toBeVisible();
+  await view.keyboard.press("Control+k");
+  await view.getByRole("combobox", { name: /order, product or customer/ }).pressSequentially("Ravi");
+  await expect(view.getByRole("dialog").getByText(reason)).toBeVisible();
+  await viewer.close();
 });
 
 test("columns stay as somebody chose them, and the order of the list is in its address", async ({ page, shop }) => {

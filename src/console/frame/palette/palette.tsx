@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Dialog } from "#console/frame/dialog.tsx";
+import { useWhyNotByBuyer } from "#console/frame/session.ts";
 import { findCommands } from "./find-commands.ts";
 import { useCommands } from "./use-commands.ts";
 import { useFound } from "./use-found.ts";
@@ -13,6 +14,7 @@ export function Palette({ close }: { close: () => void }) {
   const id = useId();
   const things = useFound(text, close);
   const found = [...findCommands(commands, text), ...things.found];
+  const byNumber = useWhyNotByBuyer();
   const chosen = found[Math.min(at, found.length - 1)];
 
   useEffect(() => input.current?.focus(), []);
@@ -68,7 +70,8 @@ export function Palette({ close }: { close: () => void }) {
         ))}
       </div>
       <p className="palette-none" aria-live="polite">
-        {things.message ?? (found.length === 0 && !things.isLooking ? "Nothing has this name." : "")}
+        {things.message ??
+          (found.length === 0 && !things.isLooking ? ["Nothing has this name.", byNumber].join(" ") : "")}
       </p>
     </Dialog>
   );
