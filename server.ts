@@ -1,6 +1,8 @@
+import cluster from "node:cluster";
 import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
+const MAX_WORKERS = 64;
 const SHUT_DOWN_MS = 10_000;
 /** Connections that the system holds until the event loop accepts them. The system may have a lower limit. */
 const BACKLOG = 4_096;
@@ -9,30 +11,54 @@ const CONSOLE_RELOAD_PORT = 24_679;
 // Files of the shop are for its own user.
 process.umask(0o077);
 const developing = process.argv.includes("--dev");
+/** More than one: this process starts them, and loads neither pages nor console. Each of them reads the settings. */
+const count = cluster.isPrimary && !developing ? Number(process.env.WORKERS) : 1;
 
-const { openShop, readSettings, OperatorError, development } = developing ? await loadSource() : await loadBuild();
+if (Number.isInteger(count) && count > 1 && count <= MAX_WORKERS) await openSeveral();
+else await openOne();
 
-try {
-  const settings = readSettings(process.env, root);
-  const { app, shutDown, notes, openConsole } = await openShop(settings, development);
-  // Before it listens: a signal without a listener would end the process in the middle of requests.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      // An email server may not respond.
-      setTimeout(() => process.exit(0), SHUT_DOWN_MS);
-      shutDown().then(() => process.exit(0), exitWith);
-    });
-  }
-  await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
-  const address = app.server.address();
-  const port = typeof address === "object" && address ? address.port : settings.port;
-  for (const note of notes) console.log(note);
-  console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
-  for (const line of await openConsole()) console.log(line);
-} catch (error) {
-  exitWith(error);
+async function openSeveral() {
+  const { runProcesses } = await import("#server/processes/processes.ts");
+  runProcesses({
+    program: import.meta.filename,
+    count,
+    environment: { NODE_COMPILE_CACHE: `${root}/build/compiled` },
+    say: (line) => console.log(line),
+    warn: (line) => console.error(line),
+  });
 }
 
+async function openOne() {
+  const { openShop, readSettings, OperatorError, development } = developing ? await loadSource() : await loadBuild();
+  try {
+    const settings = readSettings(process.env, root);
+    const { app, own, shutDown, notes, openConsole } = await openShop(settings, development);
+    let isStopping = false;
+    const stop = (othersAccept = false) => {
+      if (isStopping) return;
+      isStopping = true;
+      // An email server may not respond.
+      setTimeout(() => process.exit(0), SHUT_DOWN_MS);
+      shutDown(othersAccept).then(
+        () => process.exit(0),
+        (error) => exitWith(error, OperatorError),
+      );
+    };
+    // Before it listens: a signal without a listener would end the process in the middle of requests.
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
+    own.others?.onStop(stop);
+    await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
+    const address = app.server.address();
+    const port = typeof address === "object" && address ? address.port : settings.port;
+    const say = own.others?.say ?? ((line: string) => console.log(line));
+    for (const note of notes) say(note);
+    say(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
+    for (const line of await openConsole()) say(line);
+    own.others?.opened();
+  } catch (error) {
+    exitWith(error, OperatorError);
+  }
+}
 async function loadBuild(): Promise<Loaded> {
   process.env.NODE_ENV = "production";
   return import(new URL("build/server/index.js", import.meta.url).href);
@@ -54,7 +80,7 @@ async function loadSource(): Promise<Loaded> {
 }
 
 /** Prints one sentence if the operator can correct the cause, else the stack. */
-function exitWith(error: unknown): never {
+function exitWith(error: unknown, OperatorError: typeof App.OperatorError): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") console.error("The port is in use by another program; set PORT to a free port.");
   else if (code === "EACCES") console.error("This user may not use the port; set PORT to one above 1023.");

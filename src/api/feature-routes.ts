@@ -34,7 +34,7 @@ export const loginContextOf = (sessions: SessionServices, request: FastifyReques
   device: deviceName(request.headers["user-agent"]),
 });
 
-/** A generous limit of this process. Many customers may share one network address. */
+/** A generous limit, of all processes together. Many customers may share one network address. */
 export const perCustomer = (max: number, timeWindow = "10 minutes") => ({
   max,
   timeWindow,

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { shopContext } from "#web/loader-context.ts";
 import { canonicalPaths } from "./canonical-path.ts";
 import type { ConsoleMiddleware } from "./console/console-files.ts";
+import { ownProcess } from "./processes/own-process.ts";
 import type { Settings } from "./settings.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { startConsole } from "./start/start-console.ts";
@@ -16,26 +17,30 @@ export { readSettings } from "./settings.ts";
 /** What serves the sources of pages and of the console instead of their builds. */
 export type Development = { pages: NonNullable<WebOptions["middleware"]>; console: ConsoleMiddleware };
 
-/** Opens a web, the console and a worker in one process. The servers do not listen yet. */
+/**
+ * Opens a web, and in the first process of the shop the console and a worker, too. The servers do not listen yet.
+ */
 export async function openShop(settings: Settings, development?: Development) {
+  const own = ownProcess();
   const { shop, close } = await openDatabase(settings);
-  const web = await startWeb(shop, { ...pages(), ...(development && { middleware: development.pages }) });
+  const web = await startWeb(shop, { ...pages(), own, ...(development && { middleware: development.pages }) });
   const { app } = web;
-  const ownerConsole = await startConsole(shop, development?.console);
+  const ownerConsole = own.isFirst ? await startConsole(shop, development?.console) : null;
   let worker: Worker | undefined;
   // It does not begin earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : settings.port;
-    worker = startWorker(shop, { log: app.log, port });
+    if (own.isFirst) worker = startWorker(shop, { log: app.log, port });
   });
   return {
     app,
+    own,
     notes: startNotes(settings),
     /** Opens the console, and returns what the owner should know of it. It is called when the shop listens. */
     openConsole: async () => (await ownerConsole?.open()) ?? [],
-    async shutDown() {
-      await Promise.all([web.stop(), ownerConsole?.stop(), worker?.stop()]);
+    async shutDown(othersAccept = false) {
+      await Promise.all([web.stop(othersAccept), ownerConsole?.stop(), worker?.stop()]);
       await close();
     },
   };

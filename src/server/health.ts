@@ -8,6 +8,7 @@ import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";
+import type { OwnProcess } from "./processes/own-process.ts";
 import { createReadiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
 import type { LogUnavailable } from "./unavailable-log.ts";
@@ -20,6 +21,7 @@ type Watched = {
   admission: Admission;
   isShuttingDown(): boolean;
   logUnavailable: LogUnavailable;
+  own: OwnProcess;
 };
 
 /**
@@ -28,7 +30,7 @@ type Watched = {
  */
 export function addHealth(
   app: FastifyInstance,
-  { db, search, settings, cache, admission, isShuttingDown, logUnavailable }: Watched,
+  { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own }: Watched,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -46,8 +48,17 @@ export function addHealth(
       this.set(cache.size().bytes);
     },
   });
+  new Gauge({
+    name: "bijli_workers",
+    help: "Processes of the shop that answer; all other metrics are theirs together.",
+    registers: [registry],
+    collect() {
+      this.set(1);
+    },
+  });
   addLaneMetrics(registry, admission);
   addStorageMetrics(registry, db, settings);
+  const readMetrics = own.others?.metricsWith(registry) ?? (() => registry.metrics());
   const missingPart = createReadiness({ db, search, isShuttingDown, logUnavailable });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -65,7 +76,10 @@ export function addHealth(
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, settings)) return reply.code(404).send(failureOf("notFound"));
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const text = await readMetrics();
+    if (text !== null) return reply.type(registry.contentType).send(text);
+    request.log.error("the metrics of the shop's processes could not be read");
+    return reply.code(503).send(failureOf("unavailable"));
   });
 }
 
@@ -73,6 +87,7 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
   new Gauge({
     name: "disk_free_bytes",
     help: "Free on the disk of DATA_DIR.",
+    aggregator: "min",
     registers: [registry],
     async collect() {
       const free = await freeBytes(dataDir);
@@ -82,6 +97,7 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
   new Gauge({
     name: "last_backup_timestamp_seconds",
     help: "Of which time the last complete backup is, in seconds since 1970 UTC; 0 for none.",
+    aggregator: "max",
     registers: [registry],
     async collect() {
       // Metrics tell also of a database that does not respond.
@@ -94,6 +110,7 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
     new Gauge({
       name: "database_log_bytes",
       help: "Size of SQLite's write-ahead log.",
+      aggregator: "max",
       registers: [registry],
       collect() {
         this.set(db.logBytes() ?? 0);

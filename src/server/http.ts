@@ -26,6 +26,8 @@ import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, pageKeyOf, type RenderPage } from "./pages.ts";
+import { type OwnProcess, ownProcess } from "./processes/own-process.ts";
+import { sharedLimits } from "./processes/shared-limits.ts";
 import { addPreflight, corsHeaders, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
 import { sessionCookieName } from "./session-cookie.ts";
@@ -66,6 +68,8 @@ export type HttpOptions = {
   now?: () => number;
   /** They follow the processor's cores by default. Null never refuses requests under load, for tests on a busy machine. */
   limits?: LoadLimits | null;
+  /** This process among those of the shop; it is the only one by default. */
+  own?: OwnProcess;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 } & Pick<Shop, "search" | "settingsCopy" | "renderPdf">;
 
@@ -77,7 +81,8 @@ export async function createHttp({
   renderPage,
   canonicalPath = (path) => path,
   now = Date.now,
-  limits = loadLimits(),
+  own = ownProcess(),
+  limits = loadLimits(own.processes),
   middleware,
   renderPdf,
 }: HttpOptions) {
@@ -87,7 +92,7 @@ export async function createHttp({
   const { ServerResponse, closing, isShuttingDown, shutDown } = createShutDown();
   const shopName = () => settingsCopy.current().name;
   const behindProxy = settings.trustProxy !== false;
-  const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });
+  const connections = createConnections({ max: Math.ceil(MAX_CONNECTIONS / own.processes), behindProxy });
   const admission = createAdmission(limits, connections.accepted);
   // Behind a proxy, the client's address is known only after routing.
   const refusePage =
@@ -165,10 +170,11 @@ export async function createHttp({
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);
   const quotas = createQuotas(settings.rateLimits ? attempts : null, now);
+  const rateLimits = { ...RATE_LIMIT, ...(own.others && { store: sharedLimits(own.others) }) };
   app.setSerializerCompiler(() => jsonText);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
-  addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable });
+  addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own });
   await app.register(
     async (api) => {
       const { publicUrl } = settings;
@@ -189,7 +195,7 @@ export async function createHttp({
         "cached call": () => cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) }),
         session: () => addSessions(api, contextOfRequest, services.sessions.credentialsOf),
         quota: () => quotas.addTo(api, admission),
-        "rate limit": () => settings.rateLimits && api.register(fastifyRateLimit, RATE_LIMIT),
+        "rate limit": () => settings.rateLimits && api.register(fastifyRateLimit, rateLimits),
         JSON: () => acceptJsonOnly(api),
         schema: () => api.setValidatorCompiler(validatorCompiler),
         lane: () => admission.addTo(api),
@@ -217,7 +223,11 @@ export async function createHttp({
     countPage: views.countPage,
     shopName,
   });
-  return { app, cache, shutDown: () => shutDown(app, admission.stopWaiting) };
+  return {
+    app,
+    cache,
+    shutDown: (othersAccept = false) => shutDown(app, { stopWaiting: admission.stopWaiting, othersAccept }),
+  };
 }
 
 const readsOnly = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";

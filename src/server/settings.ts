@@ -91,6 +91,8 @@ function isTileAddress(text: string): boolean {
   );
 }
 
+const ONE_TO_64 = "must be 1 to 64";
+
 const port = z.coerce
   .number("must be a number")
   .int("must be a whole number")
@@ -98,6 +100,12 @@ const port = z.coerce
   .max(65_535, "must be 0 to 65535");
 
 const Environment = z.object({
+  WORKERS: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, ONE_TO_64)
+    .max(64, ONE_TO_64)
+    .default(1),
   PORT: port.default(3000),
   HOST: z.string().default("localhost"),
   DATA_DIR: z.string().default("data"),

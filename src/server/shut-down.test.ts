@@ -21,7 +21,7 @@ test("closes the connection of a client that does not read, at the end of the lo
   const [response] = await once(request, "response");
   response.on("error", () => undefined);
   const start = performance.now();
-  await shutDown(app, () => undefined);
+  await shutDown(app, { stopWaiting: () => undefined });
   expect(performance.now() - start).toBeGreaterThan(390);
   await expect.poll(() => endless.destroyed).toBe(true);
 });
@@ -35,7 +35,7 @@ test("a request that waits for its turn is refused before connections are closed
   const request = get({ port: (app.server.address() as AddressInfo).port, host: "127.0.0.1", agent: false });
   const response = once(request, "response");
   await once(app.server, "request");
-  await shutDown(app, () => turn.resolve("busy"));
+  await shutDown(app, { stopWaiting: () => turn.resolve("busy") });
   expect((await response)[0].statusCode).toBe(503);
 });
 
@@ -86,8 +86,31 @@ test("resets no connection of a client whose response was under way when the ser
     const { port } = app.server.address() as AddressInfo;
     const clients = Array.from({ length: CLIENTS }, () => askUntilClosed(port));
     while (asked < CLIENTS) await sleep(1);
-    await shutDown(app, () => undefined);
+    await shutDown(app, { stopWaiting: () => undefined });
     for (const end of await Promise.all(clients)) ends.add(end);
   }
   expect([...ends]).toEqual(["ECONNREFUSED"]);
+});
+
+test("a server whose port others have, too, stops listening at once, and answers the connections that it has", async () => {
+  const { shutDown, ServerResponse } = createShutDown({ idleMs: 300, graceMs: 5_000, refuseMs: 6_000, maxMs: 10_000 });
+  const app = Fastify({
+    forceCloseConnections: "idle",
+    serverFactory: (handler) => createServer({ ServerResponse }, handler),
+  });
+  app.get("/", (_request, reply) => reply.send("here"));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (by: Agent | false) => {
+    const [response] = await once(get({ port, host: "127.0.0.1", agent: by }), "response");
+    response.resume();
+    await once(response, "end");
+    return response.headers.connection;
+  };
+  expect(await ask(agent)).toBe("keep-alive");
+  const closed = shutDown(app, { stopWaiting: () => undefined, othersAccept: true });
+  await expect(ask(false)).rejects.toThrow("ECONNREFUSED");
+  expect(await ask(agent)).toBe("close");
+  await closed;
 });

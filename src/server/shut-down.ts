@@ -1,4 +1,5 @@
 import { ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
@@ -12,6 +13,8 @@ export type ShutDownTimes = {
   /** After this time, the connections that are still open are closed. */
   maxMs: number;
 };
+
+type ShutDownOptions = { stopWaiting(): void; othersAccept?: boolean };
 
 const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 4_000, refuseMs: 6_000, maxMs: 9_000 };
 const POLL_MS = 20;
@@ -54,13 +57,16 @@ export function createShutDown({ idleMs, graceMs, refuseMs, maxMs }: ShutDownTim
     closing: () => closing,
     /**
      * Resolves when the server is closed, at the latest after the longest time. `stopWaiting` refuses the requests that wait
-     * for their turn.
+     * for their turn. When other processes accept connections at the same port, this one stops to at once, and only answers
+     * those that it has.
      */
-    async shutDown(app: FastifyInstance, stopWaiting: () => void): Promise<void> {
+    async shutDown(app: FastifyInstance, { stopWaiting, othersAccept = false }: ShutDownOptions): Promise<void> {
       shuttingDown = true;
       lastResponseAt = performance.now();
       const deadline = lastResponseAt + graceMs;
       // A client may read a whole list slowly.
+      // Not that of HTTP, which would close idle connections whose next request is under way.
+      const left = othersAccept ? new Promise((resolve) => NetServer.prototype.close.call(app.server, resolve)) : null;
       const timers = [setTimeout(stopWaiting, refuseMs), setTimeout(() => app.server.closeAllConnections(), maxMs)];
       app.server.on("connection", () => happened++);
       const waiting = () => performance.now() < Math.min(lastResponseAt + idleMs, deadline);
@@ -72,7 +78,8 @@ export function createShutDown({ idleMs, graceMs, refuseMs, maxMs }: ShutDownTim
       const stopped = Promise.withResolvers<void>();
       closing = stopped.promise;
       await untilQuiet(() => happened);
-      const closed = new Promise((resolve) => app.server.close(resolve));
+      if (left) app.server.closeIdleConnections();
+      const closed = left ?? new Promise((resolve) => app.server.close(resolve));
       closing = null;
       stopped.resolve();
       await closed;

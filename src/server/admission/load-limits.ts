@@ -49,12 +49,13 @@ function shares(running: number) {
  * place whatever a client sends. A program that opens every link finds ever more searches and combinations of filters: it gets one
  * at a time, and waits for it. So does a client that asks for whole lists or exports, which a slow one could hold. PDFs are made by one thread. Decoding a picture takes a second of the processor and up to
  * 256 MB, of which there is one. A refused order is
- * worse than a slow one. The hash queue has its own, smaller limits.
+ * worse than a slow one. The hash queue has its own, smaller limits. Several processes share the places: connections are
+ * handed to them in turn.
  */
-export function loadLimits(cores = availableParallelism()): LoadLimits {
+export function loadLimits(processes = 1, cores = availableParallelism()): LoadLimits {
   const reading = 4 * cores;
   const checkout = 8 * cores;
-  return {
+  const limits: LoadLimits = {
     reading: { running: reading, ...shares(reading), waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 50 },
     searching: { running: cores, ...ONE, waiting: 8 * reading, burstWaitMs: 5_000, waitMs: 5_000 },
     lists: { running: 16, ...STREAM },
@@ -70,4 +71,12 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
     documents: { running: 2, ...ONE, waiting: 128, burstWaitMs: 10_000, waitMs: 5_000 },
     checkout: { running: checkout, ...shares(checkout), waiting: 256, burstWaitMs: 2_000, waitMs: 1_000 },
   };
+  const share = (places: number) => Math.ceil(places / processes);
+  for (const lane of Object.values(limits)) {
+    lane.running = share(lane.running);
+    lane.runningPerAddress = share(lane.runningPerAddress);
+    lane.runningPerAccount = share(lane.runningPerAccount);
+    lane.waiting = share(lane.waiting);
+  }
+  return limits;
 }

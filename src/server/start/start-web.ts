@@ -9,11 +9,11 @@ export type Web = {
   /** It does not listen yet. */
   app: FastifyInstance;
   /** It answers the open requests first. */
-  stop(): Promise<void>;
+  stop(othersAccept?: boolean): Promise<void>;
 };
 
 /** Pages are made so. */
-export type WebOptions = Pick<HttpOptions, "renderPage" | "canonicalPath" | "middleware">;
+export type WebOptions = Pick<HttpOptions, "renderPage" | "canonicalPath" | "middleware" | "own">;
 
 const INDEX_GRACE_MS = 3_000;
 
@@ -25,9 +25,9 @@ export async function startWeb(shop: OpenShop, options: WebOptions): Promise<Web
   });
   return {
     app,
-    async stop() {
+    async stop(othersAccept = false) {
       clearInterval(following);
-      const closed = shutDown();
+      const closed = shutDown(othersAccept);
       // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
       await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
       await shop.search.stop(new DatabaseUnavailable("The shop shuts down."));
