@@ -1,10 +1,9 @@
-import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
-import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { readSender } from "#contract/cleaning/sender.ts";
 import { choosesEncryption } from "#db/postgres/postgres-address.ts";
 import { isThisMachine } from "#db/this-machine.ts";
+import { hasMailParameters, httpUrl, isIssuer, isMailServer, isNetwork, isTileAddress } from "./address-settings.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
@@ -56,41 +55,6 @@ const onOff = z
   .default("on")
   .transform((value) => value === "on");
 const metricsToken = z.string().min(16, "must have at least 16 characters").optional();
-const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
-
-/** Accepts an IP address, a network such as 10.0.0.0/8, or a name that `trustProxy` accepts. */
-function isNetwork(text: string): boolean {
-  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
-  const [address = ""] = text.split("/");
-  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
-}
-
-/** Whoever can change what an issuer says logs in as anybody: http only on this machine. */
-function isIssuer(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && (url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname)));
-}
-
-function isMailServer(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
-}
-
-/** Nodemailer would also read parameters that turn off encryption in other ways. */
-function hasMailParameters(text: string): boolean {
-  const { protocol = "", search = "" } = URL.parse(text) ?? {};
-  return search === "" || (search === "?tls=off" && protocol === "smtp:");
-}
-
-/** Requires exactly {z}, {x} and {y}, none in the host: pages allow pictures from this host only. */
-function isTileAddress(text: string): boolean {
-  const placeholders = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
-  const url = URL.parse(text.replace(/\{.*?\}/g, "0"));
-  return (
-    placeholders === "{x}{y}{z}" && httpUrl(text) && url !== null && !text.slice(0, text.indexOf("{")).endsWith("//")
-  );
-}
-
 const ONE_TO_64 = "must be 1 to 64";
 
 const port = z.coerce
