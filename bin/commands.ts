@@ -69,9 +69,9 @@ const COMMANDS = {
       databases: { type: "string", value: "FOLDER", help: "keeps the databases of lists there" },
       only: {
         type: "string",
-        default: "start,served,database,orders,search,lists,owner,browser",
+        default: "start,served,database,orders,processes,search,lists,owner,browser",
         value: "PARTS",
-        help: "some of start,served,database,orders,search,lists,owner,browser",
+        help: "some of start,served,database,orders,processes,search,lists,owner,console,browser",
       },
     },
   },

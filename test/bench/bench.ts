@@ -8,16 +8,17 @@ import { measureCommands } from "./command-times.ts";
 import { measureConsole } from "./console/measure-console.ts";
 import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
-import { load } from "./load.ts";
 import { measureOrders } from "./order-rates.ts";
 import { measureOwner } from "./owner/measure-owner.ts";
+import { measureProcesses } from "./process-rates.ts";
 import { residentMegabytes } from "./process-usage.ts";
+import { measureRenders } from "./renders.ts";
 import { printReport } from "./report.ts";
 import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "search", "lists", "owner", "console", "browser"];
+const PARTS = ["start", "served", "database", "orders", "processes", "search", "lists", "owner", "console", "browser"];
 const COMMANDS = ["--help", "order list", "setting list", "coupon add"];
 
 const { values: options } = readOptions("bench");
@@ -28,12 +29,12 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 /** These do not use the demo shop. */
-const OWN_DATA = ["search", "lists", "owner", "console"];
+const OWN_DATA = ["processes", "search", "lists", "owner", "console"];
 const effort = options.quick
   ? {
       starts: 3,
       rounds: { rounds: 3, seconds: 1 },
-      renderSeconds: 2,
+      renders: 20,
       sizes: [1_000, 10_000],
       calls: 30,
       orders: { rounds: 3, seconds: 2 },
@@ -42,7 +43,7 @@ const effort = options.quick
   : {
       starts: 7,
       rounds: { rounds: 5, seconds: 2 },
-      renderSeconds: 5,
+      renders: 100,
       sizes: [1_000, 10_000, 100_000],
       calls: 200,
       orders: { rounds: 5, seconds: 4 },
@@ -65,6 +66,7 @@ async function measure() {
       ...(parts.includes("served") ? { served: await measureServed(dataDir) } : {}),
       ...(parts.includes("database") ? { database: await measureDatabases(effort.sizes, effort.calls) } : {}),
       ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
+      ...(parts.includes("processes") ? { processes: await measureProcesses(effort.orders) } : {}),
       ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
       ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
       ...(parts.includes("owner") ? { owner: await measureOwner(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
@@ -96,7 +98,7 @@ async function measureServed(dataDir: string) {
     const cached = await measureCached(shop, { ...pages, "API list": "/api/product?page=1&limit=30" }, effort.rounds);
     return {
       cached,
-      rendersPerSecond: await measureRenders(shop, pages),
+      rendersPerSecond: await measureRenders(shop, dataDir, pages, effort.renders),
       loadedMegabytes: residentMegabytes(shop.pid),
     };
   } finally {
@@ -121,15 +123,4 @@ async function anyProduct({ url }: ServedShop): Promise<string> {
 async function existing({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
   const statuses = await Promise.all(Object.values(pages).map(async (path) => (await fetch(url + path)).status));
   return Object.fromEntries(Object.entries(pages).filter((_, index) => statuses[index] === 200));
-}
-
-/** Each request has a different address, so that each response is rendered and compressed. */
-async function measureRenders(shop: ServedShop, pages: Record<string, string>) {
-  const perSecond: Record<string, number> = {};
-  let number = 0;
-  for (const [name, path] of Object.entries(pages)) {
-    const options = { seconds: effort.renderSeconds, connections: 8 };
-    perSecond[name] = (await load(shop, path, options, () => `${path}?n=${number++}`)).requestsPerSecond;
-  }
-  return perSecond;
 }

@@ -13,7 +13,7 @@ export const CUSTOMERS = 8;
 /** Adding to the cart, applying the coupon, placing the order. */
 export const TRANSACTIONS_PER_ORDER = 3;
 
-type Rounds = { rounds: number; seconds: number };
+export type Rounds = { rounds: number; seconds: number };
 
 export type OrderRate = {
   engine: string;
@@ -39,7 +39,7 @@ export async function measureOrders(rounds: Rounds): Promise<OrderRate[]> {
   }
 }
 
-async function inFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
+export async function inFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-orders-"));
   try {
     return await task(folder);
@@ -76,7 +76,8 @@ async function measureEngine(engine: string, folder: string, location: string, {
   }
 }
 
-async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, seconds: number) {
+/** Customers add to the cart, apply the coupon and order, as often as they can in this time. */
+export async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, seconds: number) {
   const client = clientOf(Number(new URL(shop.url).port));
   const durations: number[] = [];
   const began = performance.now();

@@ -5,6 +5,7 @@ import type { EngineTimes } from "./database-times.ts";
 import type { ListTimes } from "./lists/measure-lists.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import type { OwnerTimes } from "./owner/measure-owner.ts";
+import type { ProcessRate } from "./process-rates.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
 export function printReport({
@@ -12,6 +13,7 @@ export function printReport({
   served,
   database,
   orders,
+  processes,
   search,
   lists,
   owner,
@@ -22,6 +24,7 @@ export function printReport({
   if (served) printServed(served);
   if (database) printDatabase(database);
   if (orders) printOrders(orders);
+  if (processes) printProcesses(processes);
   if (search) printSearch(search);
   if (lists) printLists(lists);
   if (owner) printOwner(owner);
@@ -39,6 +42,16 @@ function printStart({ milliseconds, idleMegabytes, commands }: NonNullable<Repor
     "Commands, without npm's own startup (target: 600 ms)",
     ["command", "from start to end"],
     commands.map(({ command, milliseconds }) => [command, `${formatNumber(milliseconds)} ms`]),
+  );
+}
+
+function printProcesses(rates: readonly ProcessRate[]) {
+  print(
+    "Two processes at one port against one, in alternating rounds, a second; the client has the same cores",
+    ["engine", "what", "one", "two", "ratio"],
+    rates.map(({ engine, what, one, several, ratio }) => [
+      ...[engine, what, formatNumber(one), formatNumber(several), formatNumber(ratio, 2)],
+    ]),
   );
 }
 
@@ -62,7 +75,7 @@ function printServed({ cached, rendersPerSecond, loadedMegabytes }: NonNullable<
     ]),
   );
   print(
-    "Not cached: each page is rendered and compressed",
+    "Not cached: each page is rendered and compressed, one after the other",
     ["page", "per second"],
     [
       ...Object.entries(rendersPerSecond).map(([name, rate]) => [name, formatNumber(rate)]),
