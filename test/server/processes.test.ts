@@ -58,6 +58,9 @@ test("two processes answer at one port, and one that dies is replaced", async ()
   await untilOpen(address);
   const before = processIds();
   expect(before).toHaveLength(2);
+  await expect
+    .poll(output)
+    .toContain(`2 processes share the port. To replace them one after the other: kill -HUP ${child.pid}`);
   const stop = ask(address);
   await sleep(300);
   process.kill(before[1] ?? 0, "SIGKILL");

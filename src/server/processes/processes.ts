@@ -112,6 +112,7 @@ export function runProcesses({ program, count, environment, say, warn }: Options
     if (code !== null) process.exit(code);
     first.worker = worker;
     await Promise.all(others.map(fill));
+    say(`${count} processes share the port. To replace them one after the other: kill -HUP ${process.pid}`);
   })();
 }
 
