@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { RESOLUTIONS } from "#contract/returns.ts";
 import { BLOCK_KINDS, type BlockKind, ORDER_STATUSES, RETURN_STATUSES, STAGES } from "#contract/statuses.ts";
-import { FilePath, Limit, Line, Reference } from "./fields.ts";
+import { FilePath, Limit, Line, Reference, SearchedText } from "./fields.ts";
 
 /** Names an account by its email address, mobile number, username or id, however it is typed. */
 const CustomerOfName = z.object({ email: z.string("is missing.").min(1, "is missing.") });
@@ -52,11 +51,7 @@ export const NoteOfId = z.object({ note: Reference });
 /** The newest customers. `search` is an email address, a mobile number, a PIN code or words of a name. */
 export const CustomerFilter = z
   .object({
-    search: z
-      .string()
-      .transform(oneLineText)
-      .pipe(z.string().min(1, "is missing.").max(254, "must have at most 254 characters."))
-      .optional(),
+    search: SearchedText.optional(),
     blocked: z.boolean().default(false),
     ...BLOCK_OPTIONS,
     hasOrders: z.boolean().default(false),
