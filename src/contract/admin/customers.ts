@@ -15,6 +15,11 @@ export const MobileOfAccount = z.object({ mobile: z.string("is missing.").min(1,
 
 export const EndedSessions = CustomerOfName;
 
+/** An account that is erased: whoever does it types its email address, or else its mobile number or username. */
+export const ConfirmedErasure = AccountErasure.pick({ reviewTexts: true }).extend({
+  typed: z.string("is missing.").min(1, "is missing.").max(254, "must have at most 254 characters."),
+});
+
 /** Which block is meant: with neither option, that of logins. `--no-cash` gives `cash: false`. */
 const BLOCK_OPTIONS = { cash: z.boolean().default(true), orders: z.boolean().default(true) };
 const oneBlock = [
@@ -139,6 +144,7 @@ export const ManagedCustomer = ListedCustomer.extend({
     .meta({ description: "The saved ones, and the different ones of the listed orders. Empty when hidden." }),
   blocks: z.array(z.object({ kind: z.enum(BLOCK_KINDS), at: Time, by: z.string(), reason: z.string().nullable() })),
   spent: Rupees.meta({ description: "What was paid for all orders, without what was paid back." }),
+  whyNotErased: z.string().nullable().meta({ description: "Why the account cannot be erased now; null when it can." }),
   sessions: z.object({ count: z.number().int(), lastUsedAt: Time.nullable() }),
   latestOrders: z.array(CustomerOrder).meta({ description: "The newest, at most as many as were asked for." }),
   returns: z.array(CustomerReturn).meta({ description: "The newest." }),
