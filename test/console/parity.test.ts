@@ -52,7 +52,7 @@ const CHANGES: Record<string, Row> = {
   "product publish": by("POST /products/:product/publish"),
   "product archive": by("POST /products/:product/archive"),
   "product restore": by("POST /products/:product/restore"),
-  "price import": by("POST /stock/preview", "POST /stock", "POST /products/:product/prices"),
+  "price import": by("POST /imports/files", "POST /imports/files/:file/check", "POST /imports/files/:file/import"),
   "price cancel": by("POST /prices/:price/cancel"),
   "picture add": by("POST /products/:product/pictures"),
   "picture order": by("POST /products/:product/pictures/order"),
