@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useCall } from "#console/client/use-call.ts";
 import { useWhyNot } from "#console/frame/session.ts";
 import { counted } from "#console/text/times.ts";
@@ -26,13 +27,20 @@ export function PriceSteps({ file, setFile, isLost }: PriceStepsProps) {
   const noRight = useWhyNot("products.write", "change prices");
   const { _id, name, step, running, prices, problem, choices } = file;
   const isSaved = step === "import" && prices !== null;
+  const [allowHalfOff, setAllowHalfOff] = useState(choices.allowHalfOff);
 
-  async function set(next: Promise<ImportFileState>) {
-    const state = await run(() => next);
+  async function begin(next: ImportStep, isMeant = allowHalfOff) {
+    setAllowHalfOff(isMeant);
+    const state = await run(() => beginStep(_id, next, { allowHalfOff: isMeant }));
+    if (state) setFile(state);
+    else setAllowHalfOff(choices.allowHalfOff);
+  }
+
+  async function stop() {
+    const state = await run(() => stopImport(_id));
     if (state) setFile(state);
   }
 
-  const begin = (next: ImportStep, allowHalfOff = choices.allowHalfOff) => set(beginStep(_id, next, { allowHalfOff }));
   const again = (
     <ActionButton busy={busy} whyNot={noRight} onClick={() => begin("check")}>
       Try it again
@@ -49,7 +57,7 @@ export function PriceSteps({ file, setFile, isLost }: PriceStepsProps) {
             You can leave this page: it goes on. What is saved already stays when you stop it; try the file again for
             the rest.
           </p>
-          <ActionButton busy={busy} onClick={() => set(stopImport(_id))}>
+          <ActionButton busy={busy} onClick={stop}>
             Stop
           </ActionButton>
         </>
@@ -59,7 +67,7 @@ export function PriceSteps({ file, setFile, isLost }: PriceStepsProps) {
       {!running && !isSaved && (
         <CheckField
           label="More than half off is meant"
-          checked={choices.allowHalfOff}
+          checked={allowHalfOff}
           disabled={busy || noRight !== null}
           onChange={({ target }) => begin("check", target.checked)}
         />
