@@ -6,6 +6,7 @@ import { editUser } from "#shop/accounts/profile.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
@@ -24,6 +25,7 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
 import { eraseAccountOf } from "./erase-account.server.ts";
 import { readOwnDataOf } from "./read-own-data.server.ts";
+import { whyNotErased } from "./why-not-erased.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -162,8 +164,12 @@ onEachEngine("an erased account", (openShop) => {
     const { orderId, returnId, userId, lamp, erase } = await addAshaWithEverything(shop);
     await expect(erase({ currentPassword: "not this one" })).rejects.toEqual(refusal("wrongPassword"));
     await expect(erase()).rejects.toEqual(refusal("accountInUse"));
+    const why = () => whyNotErased(shop.db.read, userId);
+    expect(await why()).toBe(`A return of the order ${orderNumber(orderId)} is not over.`);
     await decideReturn(shop, returnId, "Refused");
+    expect(await why()).toBeNull();
     const open = await addOrder(shop, userId, lamp);
+    expect(await why()).toBe(`The order ${orderNumber(open)} is neither delivered nor cancelled.`);
     await expect(eraseAccountOf(shop, asha.email)).rejects.toEqual(refusal("accountInUse"));
     await changeOrderStatus(shop, open, "Dispatched");
     await expect(erase()).rejects.toEqual(refusal("accountInUse"));
@@ -171,6 +177,7 @@ onEachEngine("an erased account", (openShop) => {
     await receiveBack(shop, open);
     await markPaid(shop, open, { method: "bank", amountPaise: 1_00, reference: "N1" });
     await expect(erase()).rejects.toEqual(refusal("accountInUse"));
+    expect(await why()).toBe(`A refund of the order ${orderNumber(open)} is not paid.`);
     const [owed] = await listRefunds(shop, { status: "owed", limit: 1 });
     await payRefund(shop, owed?.id ?? "", { method: "upi", reference: "512345678901" });
     await shop.db.write(({ db }) => db.updateTable("refunds").set({ destination: "asha@bank" }).execute());
