@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { openRejectedFile } from "#cli/importing/rejected-file.ts";
+import { writePrivateFile } from "#cli/private-file.ts";
 import { openShopContext } from "#cli/shop-context.ts";
 import { performTask } from "#cli/task-process.ts";
 import { MAX_SHOWN_REFUSED } from "#contract/admin/import-files.ts";
@@ -48,7 +49,7 @@ async function show(ctx: ShopContext, { path, shown, allowHalfOff }: PriceTask):
     ...{ changes, unchanged },
     refused: byRow([...file.refused, ...refused]),
   };
-  writeFileSync(shown, JSON.stringify(all), { mode: 0o600 });
+  writePrivateFile(shown, JSON.stringify(all));
   return all;
 }
 

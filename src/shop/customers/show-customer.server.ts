@@ -12,7 +12,6 @@ import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
-import { whyNotErased } from "#shop/own-data/why-not-erased.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
 import { masked, personalFields, seesCustomers } from "#shop/seen-persons.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -21,6 +20,7 @@ import { formatDay, toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
 import { readSpent } from "./spent.server.ts";
+import { whyNotErased } from "./why-not-erased.server.ts";
 
 /**
  * A customer with the newest orders, returns and notes, at most `limit` of each; `before` is the id of an order.

@@ -6,6 +6,7 @@ import { editUser } from "#shop/accounts/profile.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { getProduct } from "#shop/catalogue/reading/products.server.ts";
+import { whyNotErased } from "#shop/customers/why-not-erased.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
@@ -25,7 +26,6 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
 import { eraseAccountOf } from "./erase-account.server.ts";
 import { readOwnDataOf } from "./read-own-data.server.ts";
-import { whyNotErased } from "./why-not-erased.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
