@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { ExportFileState, ExportKind, WantedExport } from "#contract/admin/exports/export-files.ts";
-import type { ImportChoices, ImportFileState, ImportStep } from "#contract/admin/import-files.ts";
+import type { DroppedFile, ImportChoices, ImportFileState, ImportStep } from "#contract/admin/import-files.ts";
 import type { Actor } from "#shop/actor.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { KeyParty } from "#shop/credentials/passkeys.server.ts";
@@ -21,9 +21,9 @@ export type StaffActor = Extract<Actor, { kind: "staff" }>;
 /** Files that people have dropped, each for whoever dropped it. @throws {ShopError} importNotFound for all others */
 export type ImportFiles = {
   /** @throws {ShopError} tooLarge; importRunning */
-  receive(owner: string, name: string, body: Readable): Promise<ImportFileState>;
+  receive(owner: string, dropped: DroppedFile, body: Readable): Promise<ImportFileState>;
   read(owner: string, id: string): ImportFileState;
-  /** @throws {ShopError} importRunning */
+  /** @throws {ShopError} importRunning; badRequest when prices are to be saved that were not shown */
   begin(actor: StaffActor, id: string, step: ImportStep, choices: ImportChoices): ImportFileState;
   stop(owner: string, id: string): ImportFileState;
   refused(owner: string, id: string): Readable;

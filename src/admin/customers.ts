@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   BlockOfCustomer,
   ChosenBlock,
+  ConfirmedErasure,
   ListedCustomer,
   ManagedCustomer,
   ManagedNote,
@@ -15,6 +16,7 @@ import { endSessionsOf } from "#shop/accounts/operator/end-sessions.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
 import { addNote, removeNote } from "#shop/customers/notes.server.ts";
 import { showCustomer } from "#shop/customers/show-customer.server.ts";
+import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
 
 const LIMIT = 50;
@@ -117,5 +119,22 @@ export const customerRoutes: AdminRoutes = (routes, contextOf) => {
       },
     },
     async (request) => ({ ended: await endSessionsOf(contextOf(request), request.params.id) }),
+  );
+  routes.post(
+    "/customers/:id/erase",
+    {
+      schema: {
+        summary: "Erase an account with what belongs to it, which cannot be undone",
+        tags,
+        params: OneCustomer,
+        body: ConfirmedErasure,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      const { typed, reviewTexts } = request.body;
+      await eraseAccountOf(contextOf(request), request.params.id, { withReviewTexts: reviewTexts, typed });
+      return reply.code(204).send(null);
+    },
   );
 };

@@ -11,7 +11,7 @@ import type { AdminRoutes, StaffActor } from "./admin-routes.ts";
 const LIMIT = 20;
 const CSV = "text/csv; charset=utf-8";
 
-/** Files of products: what they would change, importing them, and what was imported. */
+/** Files of products and of prices: what they would change, importing them, and what was imported. */
 export const importRoutes: AdminRoutes = (routes, contextOf, services) => {
   const tags = ["Import"];
   const file = { tags, params: ImportFileOfId, response: { 200: ImportFileState } };
@@ -47,7 +47,7 @@ export const importRoutes: AdminRoutes = (routes, contextOf, services) => {
       const { staffId } = importer(contextOf(request));
       const { body } = request;
       if (!(body instanceof Readable)) throw new ShopError("badRequest", { message: "Send the file as the body." });
-      return reply.code(201).send(await services.importFiles.receive(staffId, request.query.name, body));
+      return reply.code(201).send(await services.importFiles.receive(staffId, request.query, body));
     },
   );
   routes.get(

@@ -44,11 +44,12 @@ export const orderRoutes: AdminRoutes = (routes, contextOf) => {
     async (request) => {
       const ctx = contextOf(request);
       const { stage, search, sort, from: number } = request.query;
-      if (search) {
-        const orders = await foundOrders(ctx, await listMatchingOrders(ctx, { text: search, limit: LIMIT }));
-        return { orders: orders.filter((order) => stage === undefined || order.stage === stage), more: null };
-      }
       const from = number === undefined ? undefined : (await getOrderByNumber(ctx, number)).order.id;
+      if (search) {
+        const found = await listMatchingOrders(ctx, { text: search, stage, before: from, limit: LIMIT + 1 });
+        const orders = await foundOrders(ctx, found.slice(0, LIMIT));
+        return { orders, more: found.length > LIMIT ? (orders.at(-1)?.number ?? null) : null };
+      }
       const wanted = { ...(sort === "oldest" ? { oldestAfter: from ?? null } : { before: from }), limit: LIMIT + 1 };
       const rows = await (stage ? listStage(ctx, { stage, ...wanted }) : listAllOrders(ctx, wanted));
       const orders = await managedOrders(ctx, rows.slice(0, LIMIT));

@@ -133,6 +133,7 @@ export const refusals = {
   priceChanged: { status: 409, message: "A price in your cart has changed." },
   cartChanged: { status: 409, message: "Your cart has changed. Please check it before you order." },
   couponEnded: { status: 409, message: messages.couponFailed },
+  accountErased: { status: 404, message: "The account was erased." },
   accountInUse: {
     status: 409,
     message:

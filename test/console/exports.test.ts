@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { EXPORT_KINDS, type ExportFileState } from "#contract/admin/exports/export-files.ts";
+import type { Permission } from "#shop/actor.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { productInput } from "#test/fixtures.ts";
+import { exportOrders } from "#shop/exporting/export-orders.server.ts";
+import { packOrder } from "#shop/parcels/pack-order.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
 import { programOf } from "#test/operator.ts";
-import { openOrders, shippingAddress } from "#test/order-fixture.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
+import { asStaff, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
 
 const begin = (client: ConsoleClient, kind: string, filter: object = {}) =>
@@ -36,6 +39,9 @@ const exportsOf = ({ dataDir }: TestShop) => {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 };
 
+const readMobile = async ({ db }: TestShop, id: string) =>
+  (await db.read.selectFrom("users").where("id", "=", id).select("mobile").executeTakeFirst())?.mobile;
+
 const entriesOf = ({ db }: TestShop) =>
   db.read.selectFrom("audit_entries").where("action", "like", "export.%").orderBy("id").selectAll().execute();
 
@@ -57,7 +63,7 @@ onEachEngine("exports of the console", (openOwn) => {
     const run = programOf(shop);
     for (const [kind, filter, args] of [
       ["products", { state: "draft" }, ["--state", "draft"]],
-      ["orders", { stage: "to confirm" }, ["--stage", "to-confirm"]],
+      ["orders", { stage: "to confirm", search: "asha" }, ["--stage", "to-confirm", "--search", "asha"]],
       ["customers", {}, []],
       ["ledger", {}, []],
     ] as const) {
@@ -76,6 +82,53 @@ onEachEngine("exports of the console", (openOwn) => {
     expect(entries).toHaveLength(9);
     expect(entries.filter(({ actor_kind }) => actor_kind === "staff")).toHaveLength(5);
     await expect.poll(() => exportsOf(shop)).toEqual([]);
+  });
+
+  test("of a search of orders have what its list shows on all of its pages", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput({ pricePaise: 100_00, onHand: 99 })])).ids;
+    const [asha, ravi] = [await addCustomer(shop), await addCustomer(shop, { email: "ravi@example.com" })];
+    const placed: string[] = [];
+    const unlimited = withSettings(shop, { maxOpenOrders: 0, firstOrders: null });
+    for (let count = 0; count < 53; count++) placed.push(await addOrder(unlimited, asha, lamp));
+    await addOrder(shop, ravi, lamp);
+    await packOrder(shop, `${placed[7]}`, { serials: [] });
+    const contact = (await readMobile(shop, asha)) ?? "";
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const search = `+91 ${contact.slice(0, 5)} ${contact.slice(5)}`;
+    for (const stage of ["", "to confirm", "packed"]) {
+      const own = stage === "" ? {} : { stage };
+      const listed: string[] = [];
+      for (let from: string | null = ""; from !== null; ) {
+        const query = new URLSearchParams({ search, ...own, ...(from === "" ? {} : { from }) });
+        const page = (await owner.call("GET", `/api/orders?${query}`)).json();
+        listed.push(...page.orders.map(({ number }: { number: string }) => number));
+        from = page.more;
+      }
+      expect(listed).toHaveLength({ "": 53, "to confirm": 52, packed: 1 }[stage] ?? -1);
+      const { file } = await exported(owner, "orders", { search, ...own });
+      const [, ...rows] = file.body.trim().split("\r\n");
+      // A number that spreadsheets would read as another one has an apostrophe.
+      expect(rows.map((row) => row.split(",")[0]?.replace(/^'/, ""))).toEqual(listed);
+    }
+    expect(JSON.stringify(await entriesOf(shop))).not.toContain(contact);
+    expect(JSON.parse((await entriesOf(shop)).at(-1)?.after ?? "")).toMatchObject({ searched: true, stage: "packed" });
+  });
+
+  test("of a search of orders find nobody by what whoever exports may not see", async () => {
+    const shop = await openShop();
+    const [lamp = ""] = (await saveProducts(shop, [productInput({})])).ids;
+    const id = await addOrder(shop, await addCustomer(shop, { email: "asha@example.com" }), lamp);
+    const count = (search: string, ...others: Permission[]) => {
+      const ctx = asStaff(shop, "orders.list", "orders.export", ...others);
+      const nowhere = { write: async () => undefined, flush: async () => undefined };
+      return exportOrders(ctx, { search, awaitingRelease: false }, nowhere);
+    };
+    for (const search of ["asha", "asha@example.com", "411001"]) {
+      expect([search, await count(search)]).toEqual([search, 0]);
+      expect([search, await count(search, "customers.read")]).toEqual([search, 1]);
+    }
+    expect(await count(id.slice(-8))).toBe(1);
   });
 
   test("are fetched once, by whoever began them, and nobody else reads the file", async () => {

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { ImportFileState } from "#contract/admin/import-files.ts";
 import { readRows, readTables } from "#db/whole-database.ts";
 import { allProducts } from "#test/importing.ts";
 import { workbookOf } from "#test/imports/workbook.ts";
 import { programOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
+import { consoleOver, openAs, openAsOwner } from "./console.ts";
+import { drop, ended, perform } from "./dropped-files.ts";
 
 const LIST = `Name,Cost,SKU,Pieces
 Orlin Lamp One,900,L1,4
@@ -16,27 +16,6 @@ Orlin Lamp Two,none,L2,5
 Orlin Lamp Three,700,L3,6
 `;
 const COLUMNS = { title: "Name", price: "Cost", stock: "Pieces" };
-
-async function drop(client: ConsoleClient, text: string | Buffer, name = "list.csv"): Promise<string> {
-  const reply = await client.call("POST", `/api/imports/files?name=${encodeURIComponent(name)}`, Buffer.from(text));
-  expect(reply.statusCode, reply.body).toBe(201);
-  return reply.json()._id;
-}
-
-/** Begins a step and waits until it has ended. */
-async function perform(client: ConsoleClient, id: string, step: "check" | "import", choices: object = {}) {
-  const begun = await client.call("POST", `/api/imports/files/${id}/${step}`, choices);
-  expect(begun.statusCode, begun.body).toBe(200);
-  return ended(client, id);
-}
-
-async function ended(client: ConsoleClient, id: string): Promise<ImportFileState> {
-  for (;;) {
-    const state: ImportFileState = (await client.call("GET", `/api/imports/files/${id}`)).json();
-    if (!state.running) return state;
-    await sleep(100);
-  }
-}
 
 const titlesOf = async (shop: TestShop) => (await allProducts(shop)).map(({ title }) => title).toSorted();
 
@@ -110,7 +89,9 @@ onEachEngine("a file of products in the console", (openShop) => {
       .split("\n")
       .map((line) => line.split(",").map((cell) => (/^\d+$/.test(cell) ? Number(cell) : cell)));
     const date = { xml: '<c s="1"><v>46023</v></c>' };
-    const id = await drop(owner, workbookOf({ rows: [...rows, ["Orlin Lamp Four", 500, date, 1]] }), "list.xlsx");
+    const id = await drop(owner, workbookOf({ rows: [...rows, ["Orlin Lamp Four", 500, date, 1]] }), {
+      name: "list.xlsx",
+    });
     const checked = await perform(owner, id, "check", { columns: COLUMNS });
     expect(checked.columns).toMatchObject({ headers: ["Name", "Cost", "SKU", "Pieces"] });
     expect(checked.report).toMatchObject({ rows: 4, inserted: 2, refused: 2, refusedRows: [{ row: 3 }, { row: 5 }] });
@@ -131,7 +112,7 @@ onEachEngine("a file of products in the console", (openShop) => {
     const { owner } = await openAsOwner(shop, place);
     const { client: manager } = await openAs(shop, place, owner, "manager");
     const { client: orders } = await openAs(shop, place, owner, "orders");
-    const id = await drop(owner, LIST, "../../list.csv");
+    const id = await drop(owner, LIST, { name: "../../list.csv" });
     const folder = join(shop.dataDir, "imports");
     const path = join(folder, id, readdirSync(join(folder, id))[0] ?? "");
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -185,7 +166,7 @@ onEachEngine("a file of products in the console", (openShop) => {
     );
     const large = await manager.call("POST", "/api/imports/files?name=c.csv", Buffer.alloc(32 * 1024 * 1024 + 1, "a"));
     expect([large.statusCode, large.json().code]).toEqual([413, "tooLarge"]);
-    const workbook = await drop(manager, "PK\x03\x04 a workbook", "list.xlsx");
+    const workbook = await drop(manager, "PK\x03\x04 a workbook", { name: "list.xlsx" });
     await ended(owner, id);
     const read = await perform(manager, workbook, "check");
     expect(read.problem).toMatch(/^The file list\.xlsx is damaged, or is no workbook\./);

@@ -142,6 +142,7 @@ export const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?
   "POST /api/customers/{id}/blocks": { who: "customers.write", body: { kind: "cash" } },
   "DELETE /api/customers/{id}/blocks/{block}": { who: "customers.write" },
   "POST /api/customers/{id}/end-sessions": { who: "customers.write" },
+  "POST /api/customers/{id}/erase": { who: "customers.erase", body: { typed: "asha@example.com" } },
   "GET /api/products/{product}/prices": { who: "products.read" },
   "POST /api/products/{product}/prices": {
     who: "products.write",

@@ -28,7 +28,8 @@ export function addExportCommands(program: ShopCommand) {
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
     .option("--stage <stage>", `only orders of this stage (${STAGES.join(", ")})`)
     .option("--awaiting-release", "only orders that are checked before they are processed", false)
-    .examples("export orders delivered.csv --status delivered")
+    .option("--search <text>", "only orders that `order find` finds by this text")
+    .examples("export orders delivered.csv --status delivered", "export orders asha.csv --search '+91 98765 43210'")
     .answers(async () => (await actions()).orders);
   exported(exports, "customers", "write the customers as CSV")
     .description(

@@ -64,6 +64,7 @@ onEachEngine("export", (openShop) => {
     expect(await exported("orders --status dispatched")).toEqual([all[1]]);
     expect(await exported("orders --stage to-confirm")).toEqual([all[0]]);
     expect(await exported("orders --stage packed")).toEqual([]);
+    expect(await exported("orders --search 00123456789012")).toEqual([all[1]]);
     expect(await exportEntries(shop)).toEqual([
       { action: "export.orders", subject: "orders", awaitingRelease: false, rows: 2, complete: true },
       {
@@ -83,6 +84,7 @@ onEachEngine("export", (openShop) => {
         complete: true,
       },
       { action: "export.orders", subject: "orders", awaitingRelease: false, stage: "packed", rows: 0, complete: true },
+      { action: "export.orders", subject: "orders", awaitingRelease: false, searched: true, rows: 1, complete: true },
     ]);
   });
 

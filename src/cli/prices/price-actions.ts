@@ -10,13 +10,12 @@ import {
   type PriceReport,
   SomePlannedPrices,
 } from "#contract/admin/prices/prices.ts";
-import { toRupees } from "#shop/money.ts";
 import { cancelPlannedPrice, listPlannedPrices } from "#shop/prices/manage-planned.server.ts";
-import { type PriceChange, previewPrices } from "#shop/prices/preview-prices.server.ts";
-import { type Prices, pricesAfter } from "#shop/prices/price-rules.ts";
+import { previewPrices } from "#shop/prices/preview-prices.server.ts";
 import { storePrices } from "#shop/prices/store-prices.server.ts";
 import { toIso } from "#shop/time.ts";
 import { readPriceFile } from "./price-file.ts";
+import { byRow, listedChange } from "./price-report.ts";
 import { plannedText, reportText } from "./price-text.ts";
 
 /** The exit code is 1 when a row was refused. */
@@ -49,25 +48,6 @@ export const importFile: Action = async (input, { withShop, note }) => {
     });
   });
 };
-
-const byRow = (refused: PriceReport["refused"]) => refused.toSorted((one, other) => one.row - other.row);
-
-function listedChange({ asked, id, title, present, notes }: PriceChange): PriceReport["changed"][number] {
-  const { row, from, until } = asked;
-  return {
-    row,
-    product: { _id: id, title },
-    old: inRupees(present),
-    new: inRupees(pricesAfter(asked, present)),
-    from: from === undefined ? null : toIso(from),
-    until: until === undefined ? null : toIso(until),
-    notes,
-  };
-}
-
-function inRupees({ pricePaise, mrpPaise }: Prices) {
-  return { price: toRupees(pricePaise), mrp: mrpPaise === null ? null : toRupees(mrpPaise) };
-}
 
 export const list: Action = (input, { withShop }) => {
   const filter = parseInput(PlannedPriceFilter, input);

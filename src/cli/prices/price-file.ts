@@ -1,5 +1,5 @@
 import { failureOf } from "#cli/batch.ts";
-import { type FileOptions, openImportFile } from "#cli/importing/import-file.ts";
+import { type FileOptions, type ImportFile, openImportFile } from "#cli/importing/import-file.ts";
 import { parseInput } from "#cli/parse-input.ts";
 import { PriceCells } from "#contract/admin/prices/prices.ts";
 import { UnreadableFile } from "#shop/importing/file-row.ts";
@@ -8,6 +8,8 @@ import { ShopError } from "#shop/shop-error.ts";
 
 const COLUMNS = ["product", "price", "mrp", "from", "until"] as const;
 const REQUIRED = COLUMNS.slice(0, 2);
+/** The first columns of a file of refused rows, which may have been mended. */
+const REFUSED = ["row", "reason"];
 /** They are compared with each other, in memory. */
 const MAX_ROWS = 100_000;
 
@@ -18,11 +20,8 @@ export type PriceFile = { rows: PriceRow[]; refused: RefusedPrice[] };
  * @throws {UnreadableFile} when it lacks a column, has one that means nothing, or too many rows.
  */
 export async function readPriceFile(path: string, options: FileOptions): Promise<PriceFile> {
-  const isHeader = (headers: string[]) =>
-    REQUIRED.every((column) => headers.some((header) => nameOf(header) === column));
-  const source = await openImportFile(path, options, { isHeader });
+  const source = await openPriceFile(path, options);
   try {
-    refuseColumns(source.name, source.headers);
     const file: PriceFile = { rows: [], refused: [] };
     for await (const { number: row, problem, cells } of source.rows) {
       if (file.rows.length + file.refused.length === MAX_ROWS)
@@ -46,6 +45,20 @@ export async function readPriceFile(path: string, options: FileOptions): Promise
   }
 }
 
+/** Opens such a file. @throws {UnreadableFile} when it lacks a column, or has one that means nothing. */
+export async function openPriceFile(path: string, options: FileOptions): Promise<ImportFile> {
+  const isHeader = (headers: string[]) =>
+    REQUIRED.every((column) => headers.some((header) => nameOf(header) === column));
+  const source = await openImportFile(path, options, { isHeader });
+  try {
+    refuseColumns(source.name, source.headers);
+    return source;
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
 const nameOf = (header: string) => header.trim().toLowerCase();
 
 /** The columns of a file have no dashes before their names, as options do. */
@@ -54,7 +67,8 @@ const sentence = (message: string) => message.replace(/^--/, "");
 /** A column that is ignored may be one that somebody meant. */
 function refuseColumns(name: string, headers: readonly string[]) {
   const names = headers.map(nameOf);
-  const known: readonly string[] = COLUMNS;
+  const isRefused = REFUSED.every((column, index) => names[index] === column);
+  const known: readonly string[] = isRefused ? [...REFUSED, ...COLUMNS] : COLUMNS;
   const lacking = REQUIRED.find((column) => !names.includes(column));
   const other = headers.find((header) => !known.includes(nameOf(header)));
   const problem =

@@ -10,4 +10,6 @@ export const removeNote = (note: string) => remove<null>(`notes/${part(note)}`);
 export const blockCustomer = (id: string, block: { kind: BlockKind; reason?: string }) =>
   write<null>("POST", at(id, "blocks"), block);
 export const unblockCustomer = (id: string, kind: BlockKind) => remove<null>(at(id, "blocks", kind));
+export const eraseAccount = (id: string, erasure: { typed: string; reviewTexts: boolean }) =>
+  write<null>("POST", at(id, "erase"), erasure);
 export const endSessions = (id: string) => write<{ ended: number }>("POST", at(id, "end-sessions"));

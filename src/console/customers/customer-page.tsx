@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { CallFailed } from "#console/client/http.ts";
 import { Page } from "#console/frame/page.tsx";
 import { useWhyNot } from "#console/frame/session.ts";
 import { rupeesText } from "#console/text/money.ts";
@@ -12,13 +13,40 @@ import { Blocks } from "./blocks.tsx";
 import { readCustomer } from "./customer-calls.ts";
 import { nameOf } from "./customer-text.ts";
 import { EndSessions } from "./end-sessions.tsx";
+import { EraseAccount } from "./erase-account.tsx";
 import { Notes } from "./notes.tsx";
 
-export const loader = ({ params }: LoaderFunctionArgs) => readCustomer(params.id ?? "");
+type Loaded = { customer: ManagedCustomer } | { erased: string };
+
+/** That an account was erased is no failure: the screen says it. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Loaded> {
+  try {
+    return { customer: await readCustomer(params.id ?? "") };
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === "accountErased") return { erased: error.message };
+    throw error;
+  }
+}
+
+export function Component() {
+  const loaded = useLoaderData() as Loaded;
+  if ("customer" in loaded) return <Customer customer={loaded.customer} />;
+  return (
+    <Page title="Erased account" actions={ALL}>
+      <div className="state">
+        <p className="state-text">{loaded.erased}</p>
+        <p className="state-hint">
+          Its orders and invoices stay, without the account. The customer can register again, as somebody new.
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+const ALL = <ShopLink to="/customers">All customers</ShopLink>;
 
 /** What an owner wants to know of a customer before a decision. */
-export function Component() {
-  const customer = useLoaderData() as ManagedCustomer;
+function Customer({ customer }: { customer: ManagedCustomer }) {
   const whyNot = useWhyNot("customers.write", "change what a customer may do");
   const { _id, mobile, email, emailConfirmed, registeredAt, orders, cameBack, spent, addresses } = customer;
   const facts: [string, string][] = [
@@ -31,7 +59,7 @@ export function Component() {
     ...addresses.map((address): [string, string] => ["Address", addressText(address)]),
   ];
   return (
-    <Page title={nameOf(customer)} actions={<ShopLink to="/customers">All customers</ShopLink>}>
+    <Page title={nameOf(customer)} actions={ALL}>
       <section aria-labelledby="facts">
         <h2 id="facts">Account</h2>
         <Facts facts={facts} />
@@ -59,6 +87,10 @@ export function Component() {
       <section aria-labelledby="notes">
         <h2 id="notes">Notes</h2>
         <Notes id={_id} notes={customer.notes} whyNot={whyNot} />
+      </section>
+      <section aria-labelledby="erase">
+        <h2 id="erase">Erasure</h2>
+        <EraseAccount customer={customer} />
       </section>
     </Page>
   );

@@ -12,16 +12,14 @@ type ExportButtonProps = ExportedList & {
   rows: string;
   /** It says what is exported where that is not the list on the screen. */
   label?: string;
-  /** Why this list cannot be exported now. */
-  whyNot?: string | null;
 };
 
 /** Saves what the list shows, on all of its pages, as a CSV file. */
-export function ExportButton({ kind, filter, rows: name, label = "Export", whyNot = null }: ExportButtonProps) {
+export function ExportButton({ kind, filter, rows: name, label = "Export" }: ExportButtonProps) {
   const [running, setRunning] = useState<ExportFileState | null>(null);
   const [saved, setSaved] = useState<number | null>(null);
   const { run, busy, message } = useCall();
-  const noRight = useWhyNot(EXPORT_PERMISSIONS[kind], `export ${name}`);
+  const whyNot = useWhyNot(EXPORT_PERMISSIONS[kind], `export ${name}`);
 
   async function save() {
     setSaved(null);
@@ -34,7 +32,7 @@ export function ExportButton({ kind, filter, rows: name, label = "Export", whyNo
 
   return (
     <span className="export">
-      <ActionButton busy={busy} whyNot={noRight ?? whyNot} onClick={save}>
+      <ActionButton busy={busy} whyNot={whyNot} onClick={save}>
         {label}
       </ActionButton>
       {running && (

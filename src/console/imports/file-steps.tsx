@@ -6,8 +6,9 @@ import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
 import type { ImportChoices, ImportFileState, ImportStep } from "#contract/admin/import-files.ts";
 import { ColumnsForm } from "./columns-form.tsx";
+import { FileProgress } from "./file-progress.tsx";
 import { beginStep, stopImport } from "./import-calls.ts";
-import { planText, sizeText, withFieldNames } from "./import-text.ts";
+import { planText, UNDONE_IMPORT } from "./import-text.ts";
 import { Outcome } from "./outcome.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
@@ -24,7 +25,7 @@ export function FileSteps({ file, setFile, isLost }: FileStepsProps) {
   const [choices, setChoices] = useState<ImportChoices>(file.choices);
   const { run, busy, message } = useCall();
   const noRight = useWhyNot("products.write", "import products");
-  const { _id, name, size, step, running, report, problem, columns } = file;
+  const { _id, name, step, running, report, problem, columns } = file;
   const isImported = step === "import" && report !== null;
   const isChanged = JSON.stringify(choices) !== JSON.stringify(file.choices);
 
@@ -50,43 +51,21 @@ export function FileSteps({ file, setFile, isLost }: FileStepsProps) {
     (changes === 0 ? "It would change nothing." : null);
 
   return (
-    <section className="import" aria-labelledby="import-file">
-      <h2 id="import-file">
-        {name} <small>{sizeText(size)}</small>
-      </h2>
-      {running && (
-        <div className="import-running">
-          <p role="status">
-            {step === "import" ? "Importing" : "Trying the file; nothing is changed"}:{" "}
-            {file.rows.toLocaleString("en-IN")} rows
+    <FileProgress
+      file={file}
+      isLost={isLost}
+      whileImported={
+        <>
+          <p className="form-text">
+            You can leave this page: it goes on. What is saved already stays when you stop it, and the same file goes on
+            after it.
           </p>
-          <progress max={1} value={file.rows === 0 ? undefined : file.share} aria-label="Read of the file" />
-          {step === "import" && (
-            <>
-              <p className="form-text">
-                You can leave this page: it goes on. What is saved already stays when you stop it, and the same file
-                goes on after it.
-              </p>
-              <ActionButton busy={busy} onClick={stop}>
-                Stop
-              </ActionButton>
-            </>
-          )}
-        </div>
-      )}
-      {isLost && (
-        <p className="import-lost" role="status">
-          The console does not reach the shop. What runs there goes on; this page asks again by itself.
-        </p>
-      )}
-      {problem && (
-        <div className="state state-failed" role="alert">
-          <p className="state-text">
-            {step === "import" ? "It was not imported." : "It cannot be imported like this."}
-          </p>
-          <p className="state-hint">{withFieldNames(problem)}</p>
-        </div>
-      )}
+          <ActionButton busy={busy} onClick={stop}>
+            Stop
+          </ActionButton>
+        </>
+      }
+    >
       {report && <Outcome report={report} id={_id} isImported={isImported} />}
       {!running && !isImported && columns && !columns.isOwn && (
         <ColumnsForm
@@ -119,9 +98,13 @@ export function FileSteps({ file, setFile, isLost }: FileStepsProps) {
               Go on
             </ActionButton>
           )}
-          {report.group !== null && changes > 0 && <UndoImport id={report.group} file={name} actor={null} />}
+          {report.group !== null && changes > 0 && (
+            <UndoImport id={report.group} file={name} actor={null}>
+              {UNDONE_IMPORT}
+            </UndoImport>
+          )}
         </div>
       )}
-    </section>
+    </FileProgress>
   );
 }

@@ -1,5 +1,6 @@
 import { counted, timeText } from "#console/text/times.ts";
 import type { ListedImport } from "#contract/admin/imports.ts";
+import { UNDONE_IMPORT } from "./import-text.ts";
 import { UndoImport } from "./undo-import.tsx";
 
 type HistoryProps = { imports: readonly ListedImport[]; isFirstPage: boolean };
@@ -30,7 +31,11 @@ export function History({ imports, isFirstPage }: HistoryProps) {
                   ].join(" · ")}
                 </p>
               </div>
-              {counts.inserted + counts.updated > 0 && <UndoImport id={_id} file={file} actor={actor} />}
+              {counts.inserted + counts.updated > 0 && (
+                <UndoImport id={_id} file={file} actor={actor}>
+                  {UNDONE_IMPORT}
+                </UndoImport>
+              )}
             </li>
           ))}
         </ul>

@@ -48,13 +48,18 @@ test("a plan says what changes, what is left out, and that it can be undone", ()
   expect(plan({ refused: 2 })).toBe("Importing it would change nothing.");
 });
 
-test("a file that cannot be one of products is refused before it is sent", () => {
-  expect(fileProblem({ name: "list.CSV", size: 10 })).toBeNull();
-  expect(fileProblem({ name: "list.xlsx", size: 10 })).toBeNull();
-  expect(fileProblem({ name: "list.xls", size: 10 })).toMatch(/another kind of workbook/);
-  expect(fileProblem({ name: "list.pdf", size: 10 })).toMatch(/neither a list nor a workbook/);
-  expect(fileProblem({ name: "list.csv", size: 0 })).toMatch(/is empty/);
-  expect(fileProblem({ name: "list.csv", size: 33_554_433 })).toMatch(/larger than 32 MB/);
+test("a file that cannot be one of the kind is refused before it is sent", () => {
+  expect(fileProblem({ name: "list.CSV", size: 10 }, "products")).toBeNull();
+  expect(fileProblem({ name: "list.xlsx", size: 10 }, "products")).toBeNull();
+  expect(fileProblem({ name: "list.xls", size: 10 }, "products")).toMatch(/another kind of workbook/);
+  expect(fileProblem({ name: "list.pdf", size: 10 }, "products")).toMatch(/neither a list nor a workbook/);
+  expect(fileProblem({ name: "list.json", size: 10 }, "products")).toBeNull();
+  expect(fileProblem({ name: "list.json", size: 10 }, "prices")).toMatch(/with the ending \.csv or \.xlsx\.$/);
+  expect(fileProblem({ name: "list.csv", size: 0 }, "products")).toMatch(/is empty/);
+  expect(fileProblem({ name: "list.csv", size: 33_554_433 }, "products")).toMatch(
+    /larger than 32 MB.*'import products'/,
+  );
+  expect(fileProblem({ name: "list.csv", size: 33_554_433 }, "prices")).toMatch(/'price import'/);
 });
 
 test("the size of a file is in its unit", () => {

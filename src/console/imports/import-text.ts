@@ -21,6 +21,11 @@ const LABELS: Record<string, string> = {
 /** Returns what a field of products is called. */
 export const fieldLabel = (field: string) => LABELS[field] ?? labelOf(field);
 
+/** What the undo of an import of products does. */
+export const UNDONE_IMPORT =
+  "Products that it changed are as before, and those that it created are removed. What others have changed since stays, " +
+  "and so do products that customers ordered, reviewed, wished or put into a cart. It can be undone in Activity.";
+
 /** The field of the form that is the command's option --stock. */
 export const PIECES_LABEL = "Pieces of each new product without a number";
 

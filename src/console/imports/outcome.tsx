@@ -1,12 +1,9 @@
-import { saveFile } from "#console/client/save-file.ts";
-import { useCall } from "#console/client/use-call.ts";
 import { counted } from "#console/text/times.ts";
 import { capitalized } from "#console/text/words.ts";
-import { ActionButton } from "#console/ui/action-button.tsx";
-import { Problem } from "#console/ui/problem.tsx";
 import type { ImportReport } from "#contract/admin/import-files.ts";
-import { readRefusedRows } from "./import-calls.ts";
+import { Counts } from "./counts.tsx";
 import { fieldLabel, withFieldNames } from "./import-text.ts";
+import { RefusedRows } from "./refused-rows.tsx";
 
 type OutcomeProps = { report: ImportReport; id: string; isImported: boolean };
 
@@ -28,69 +25,17 @@ export function Outcome({ report, id, isImported }: OutcomeProps) {
         {resumedAfter > 0 &&
           ` An earlier import of this file had ended after row ${resumedAfter.toLocaleString("en-IN")}.`}
       </p>
-      <dl className="import-counts">
-        {counts.map(([name, count]) => (
-          <div key={name} data-refused={(name === "Refused" && count > 0) || undefined}>
-            <dt>{name}</dt>
-            <dd>{count.toLocaleString("en-IN")}</dd>
-          </div>
-        ))}
-      </dl>
-      {report.refusedRows.length > 0 && <Refused report={report} id={id} />}
+      <Counts counts={counts} />
+      {report.refusedRows.length > 0 && (
+        <RefusedRows
+          id={id}
+          rows={report.refusedRows.map(({ row, reason }) => ({ row, reason: withFieldNames(reason) }))}
+          count={refused}
+          hasFile={report.hasRefusedFile}
+        />
+      )}
       <Doubts report={report} />
     </>
-  );
-}
-
-function Refused({ report: { refused, refusedRows, hasRefusedFile }, id }: Omit<OutcomeProps, "isImported">) {
-  const { run, busy, message } = useCall();
-
-  async function save() {
-    const answer = await run(() => readRefusedRows(id));
-    if (answer) saveFile(answer.file, "refused-rows.csv");
-  }
-
-  return (
-    <section aria-labelledby="refused-rows" className="import-part">
-      <h3 id="refused-rows">Refused rows</h3>
-      <div className="table-box import-refused">
-        <table className="table" aria-labelledby="refused-rows">
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                Row
-              </th>
-              <th scope="col">Why</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refusedRows.map(({ row, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row may be refused twice, and the list never changes.
-              <tr key={index}>
-                <th scope="row" className="number">
-                  {row.toLocaleString("en-IN")}
-                </th>
-                <td>{withFieldNames(reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {refused > refusedRows.length && (
-        <p className="form-text">
-          These are the first {refusedRows.length} of {refused.toLocaleString("en-IN")}; the file has all.
-        </p>
-      )}
-      {hasRefusedFile && (
-        <div className="form-ways">
-          <ActionButton busy={busy} onClick={save}>
-            Save the refused rows as CSV
-          </ActionButton>
-          <p className="form-text">Mend them there, and import that file.</p>
-        </div>
-      )}
-      <Problem message={message} />
-    </section>
   );
 }
 

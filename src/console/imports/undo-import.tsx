@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useUndo } from "#console/activity/use-undo.ts";
 import type { Undone } from "#console/client/api.ts";
 import { useSession, useWhyNot } from "#console/frame/session.ts";
@@ -11,10 +11,12 @@ type UndoImportProps = {
   file: string;
   /** Who imported it; null: whoever is signed in. */
   actor: string | null;
+  /** What the undo does. */
+  children: ReactNode;
 };
 
 /** Undoes all that an import changed, and lists what stayed. */
-export function UndoImport({ id, file, actor }: UndoImportProps) {
+export function UndoImport({ id, file, actor, children }: UndoImportProps) {
   const session = useSession();
   const [isAsked, setIsAsked] = useState(false);
   const [undone, setUndone] = useState<Undone | null>(null);
@@ -52,11 +54,7 @@ export function UndoImport({ id, file, actor }: UndoImportProps) {
           run={run}
           close={() => setIsAsked(false)}
         >
-          <p>
-            Products that it changed are as before, and those that it created are removed. What others have changed
-            since stays, and so do products that customers ordered, reviewed, wished or put into a cart. It can be
-            undone in Activity.
-          </p>
+          <p>{children}</p>
         </Confirm>
       )}
     </>

@@ -33,14 +33,7 @@ export function Component() {
     <Page
       title="Orders"
       intro="Each stage is what waits to be done with an order."
-      actions={
-        <ExportButton
-          kind="orders"
-          filter={{ stage: stage ?? "" }}
-          rows="lines"
-          whyNot={search ? "What a search finds is not exported. Show a stage, or all orders." : null}
-        />
-      }
+      actions={<ExportButton kind="orders" filter={{ stage: stage ?? "", search }} rows="lines" />}
     >
       <div className="filters">
         <Views views={views} />

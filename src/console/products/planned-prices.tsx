@@ -43,6 +43,7 @@ export function PlannedPrices({ product, page: { prices, more }, isOver, isFirst
         <ActionButton whyNot={whyNot} onClick={() => setIsPlanning(true)}>
           Plan a price
         </ActionButton>
+        <ShopLink to="/import?kind=prices">Prices from a file</ShopLink>
         <Views
           views={[
             { name: "To come", to: own, isShown: !isOver },

@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { RESOLUTIONS } from "#contract/returns.ts";
 import { BLOCK_KINDS, type BlockKind, ORDER_STATUSES, RETURN_STATUSES, STAGES } from "#contract/statuses.ts";
-import { FilePath, Limit, Line, Reference } from "./fields.ts";
+import { FilePath, Limit, Line, Reference, SearchedText } from "./fields.ts";
 
 /** Names an account by its email address, mobile number, username or id, however it is typed. */
 const CustomerOfName = z.object({ email: z.string("is missing.").min(1, "is missing.") });
@@ -15,6 +14,11 @@ export const AccountErasure = CustomerOfName.extend({ reviewTexts: z.boolean().d
 export const MobileOfAccount = z.object({ mobile: z.string("is missing.").min(1, "is missing.") });
 
 export const EndedSessions = CustomerOfName;
+
+/** An account that is erased: whoever does it types its email address, or else its mobile number or username. */
+export const ConfirmedErasure = AccountErasure.pick({ reviewTexts: true }).extend({
+  typed: z.string("is missing.").min(1, "is missing.").max(254, "must have at most 254 characters."),
+});
 
 /** Which block is meant: with neither option, that of logins. `--no-cash` gives `cash: false`. */
 const BLOCK_OPTIONS = { cash: z.boolean().default(true), orders: z.boolean().default(true) };
@@ -52,11 +56,7 @@ export const NoteOfId = z.object({ note: Reference });
 /** The newest customers. `search` is an email address, a mobile number, a PIN code or words of a name. */
 export const CustomerFilter = z
   .object({
-    search: z
-      .string()
-      .transform(oneLineText)
-      .pipe(z.string().min(1, "is missing.").max(254, "must have at most 254 characters."))
-      .optional(),
+    search: SearchedText.optional(),
     blocked: z.boolean().default(false),
     ...BLOCK_OPTIONS,
     hasOrders: z.boolean().default(false),
@@ -144,6 +144,7 @@ export const ManagedCustomer = ListedCustomer.extend({
     .meta({ description: "The saved ones, and the different ones of the listed orders. Empty when hidden." }),
   blocks: z.array(z.object({ kind: z.enum(BLOCK_KINDS), at: Time, by: z.string(), reason: z.string().nullable() })),
   spent: Rupees.meta({ description: "What was paid for all orders, without what was paid back." }),
+  whyNotErased: z.string().nullable().meta({ description: "Why the account cannot be erased now; null when it can." }),
   sessions: z.object({ count: z.number().int(), lastUsedAt: Time.nullable() }),
   latestOrders: z.array(CustomerOrder).meta({ description: "The newest, at most as many as were asked for." }),
   returns: z.array(CustomerReturn).meta({ description: "The newest." }),

@@ -52,6 +52,12 @@ export function Line(max: number) {
   });
 }
 
+/** What somebody knows of what is looked for. */
+export const SearchedText = z
+  .string()
+  .transform(oneLineText)
+  .pipe(z.string().min(1, "is missing.").max(254, "must have at most 254 characters."));
+
 const DAY_MS = 86_400_000;
 /** India's time zone has no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;

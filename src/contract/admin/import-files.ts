@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "#contract/fields.ts";
 import { WholeNumber } from "./fields.ts";
+import { PriceFileReport } from "./prices/price-files.ts";
 
 /** Files that are larger go by the command. */
 export const MAX_IMPORT_MB = 32;
@@ -9,18 +10,25 @@ export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * 1024 * 1024;
 /** The first of the refused rows are shown; all are in the file of refused rows. */
 export const MAX_SHOWN_REFUSED = 100;
 
-/** The name of a file that was dropped. */
-export const DroppedFile = z.object({ name: z.string().trim().min(1).max(200) });
+/** What a file can have, and the command that imports one that is too large for the console. */
+export const IMPORT_COMMANDS = { products: "import products", prices: "price import" } as const;
+export type ImportKind = keyof typeof IMPORT_COMMANDS;
+const Kind = z.enum(Object.keys(IMPORT_COMMANDS) as [ImportKind, ...ImportKind[]]);
+
+/** The name of a file that was dropped, and what is in it. */
+export const DroppedFile = z.object({ name: z.string().trim().min(1).max(200), kind: Kind.default("products") });
+export type DroppedFile = z.output<typeof DroppedFile>;
 
 /** Names a dropped file. */
 export const ImportFileOfId = z.object({ file: Id });
 
-/** How a file is read: which column a field has, and what holds for all rows. */
+/** How a file is read: which column a field has, and what holds for all rows. `allowHalfOff` is for prices, all else for products. */
 export const ImportChoices = z.object({
   columns: z.record(z.string(), z.string()).default({}),
   byTitle: z.boolean().default(false),
   stock: WholeNumber({ min: 0 }).default(0),
   overwriteEdited: z.boolean().default(false),
+  allowHalfOff: z.boolean().default(false),
 });
 export type ImportChoices = z.infer<typeof ImportChoices>;
 
@@ -72,6 +80,7 @@ export type ImportStep = z.infer<typeof ImportStep>;
 export const ImportFileState = z
   .object({
     _id: Id,
+    kind: Kind,
     name: z.string(),
     size: z.number().int().describe("In bytes."),
     step: ImportStep.nullable().describe("What was begun last."),
@@ -81,6 +90,7 @@ export const ImportFileState = z
     choices: ImportChoices,
     columns: ImportColumns.nullable(),
     report: ImportReport.nullable().describe("Of the last step, once it has ended."),
+    prices: PriceFileReport.nullable().describe("In place of `report`, of a file of prices."),
     problem: z.string().nullable().describe("Why the last step could not be done."),
   })
   .meta({ id: "ImportFileState" });

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { oneLineText } from "#contract/cleaning/texts.ts";
 import { Id, Rupees, Time } from "#contract/fields.ts";
 import { Gstin } from "#contract/numbers/gstin-field.ts";
 import { Order } from "#contract/orders.ts";
 import { ORDER_STATUSES, STAGES } from "#contract/statuses.ts";
-import { Limit, oneOf, Reference, References } from "./fields.ts";
+import { Limit, oneOf, Reference, References, SearchedText } from "./fields.ts";
 import { ManagedEvent, ManagedParcel } from "./parcels.ts";
 import { ManagedPayment, ManagedRefund } from "./payments.ts";
 
@@ -29,8 +28,8 @@ export const OrderGstin = OrderOfNumber.extend({
 export const FindOrders = z.object({
   text: z
     .array(z.string(), "is missing.")
-    .transform((words) => oneLineText(words.join(" ")))
-    .pipe(z.string().min(1, "is missing.").max(254, "must have at most 254 characters.")),
+    .transform((words) => words.join(" "))
+    .pipe(SearchedText),
   limit: Limit,
 });
 

@@ -4,23 +4,28 @@ import { readAddresses, type StoredAddress } from "#shop/accounts/addresses/save
 import { listBlocks } from "#shop/accounts/blocks/blocks.server.ts";
 import { accountId, getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import type { StoredUser } from "#shop/accounts/user.server.ts";
+import { customerSubject } from "#shop/audit/customer-subject.server.ts";
+import { readEntries } from "#shop/audit/entries.server.ts";
 import { requirePermission, type ShopContext } from "#shop/context.server.ts";
+import { timeOfId } from "#shop/ids.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
 import { masked, personalFields, seesCustomers } from "#shop/seen-persons.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { readStaffNames } from "#shop/staff/staff-rows.server.ts";
-import { toIso } from "#shop/time.ts";
+import { formatDay, toIso } from "#shop/time.ts";
 import { cameBack, countCameBack, countOrders } from "./counted-orders.server.ts";
 import { readNotes } from "./notes.server.ts";
 import { readSpent } from "./spent.server.ts";
+import { whyNotErased } from "./why-not-erased.server.ts";
 
 /**
  * A customer with the newest orders, returns and notes, at most `limit` of each; `before` is the id of an order.
  * @param named email address, mobile number, username or id. Whoever may not see customers needs the id, and gets nulls.
- * @throws {ShopError} accountNotFound; forbidden
+ * @throws {ShopError} accountNotFound; accountErased, by the id; forbidden
  */
 export async function showCustomer(
   ctx: ShopContext,
@@ -31,7 +36,9 @@ export async function showCustomer(
   const { read } = ctx.db;
   const sees = seesCustomers(ctx);
   if (!sees && accountId(named) === null) throw masked();
-  const user = await getAccount(ctx, named);
+  const user = await getAccount(ctx, named).catch(async (error) => {
+    throw (await readErased(read, accountId(named))) ?? error;
+  });
   const orders = await listNewestOrders(read, user.id, { before, limit });
   const blocks = await listBlocks(read, [user.id]);
   const notes = await readNotes(read, user.id, { limit });
@@ -50,12 +57,23 @@ export async function showCustomer(
     }),
     orders: counted.orders,
     cameBack: counted.cameBack,
+    whyNotErased: await whyNotErased(read, user.id),
     spent: toRupees((await readSpent(read, [user.id])).get(user.id) ?? 0),
     sessions: await countSessions(read, user.id, ctx.now()),
     latestOrders: await orderResponses(read, orders),
     returns: await listNewestReturns(read, user.id, limit),
     notes: notes.map((note) => ({ ...note, by: nameOf(note.by), text: sees ? note.text : null })),
   };
+}
+
+/** The refusal that says when the account with the id was erased, and by whom; null when no entry says it was. */
+async function readErased(db: Reader, id: string | null): Promise<ShopError | null> {
+  if (id === null) return null;
+  const [newest] = await readEntries(db, { subject: customerSubject(id), limit: 1 });
+  if (newest?.action !== "customer.erase") return null;
+  const name = (await readStaffNames(db, [newest.actor])).get(newest.actor) ?? newest.actor;
+  const day = formatDay(toIso(timeOfId(newest.id)));
+  return new ShopError("accountErased", { message: `The account was erased on ${day} by ${name}.` });
 }
 
 type ListedOrder = StoredOrder & { came_back: number | boolean };

@@ -9,6 +9,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
 import type { StoredOrder, StoredOrderLine } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
 import { listStage } from "#shop/parcels/list-stage.server.ts";
 import { readStages } from "#shop/parcels/progress.server.ts";
 import { readPaymentMethods } from "#shop/payments/read-payments.server.ts";
@@ -28,15 +29,18 @@ export const ORDER_COLUMNS = [
 export function exportOrders(ctx: ShopContext, filter: OrdersFilter, sink: ExportSink): Promise<number> {
   requirePermission(ctx, "orders.export");
   requireFreshProof(ctx);
-  const { stage, ...others } = filter;
+  const { search, ...listed } = filter;
+  const { stage, ...others } = listed;
   return writeExport(
     ctx,
     {
       action: "export.orders",
-      filter,
+      // What was searched may name somebody.
+      filter: { ...listed, searched: search === undefined ? undefined : true },
       async *pages(moment) {
         for await (const orders of pagesOf((last: StoredOrder | undefined, limit) => {
           const page = { ...others, before: last?.id, limit };
+          if (search !== undefined) return listFound(moment, { text: search, stage, ...page });
           return stage ? listStage(moment, { stage, ...page }) : listAllOrders(moment, page);
         }))
           yield await rowsOf(moment, orders);
@@ -44,6 +48,10 @@ export function exportOrders(ctx: ShopContext, filter: OrdersFilter, sink: Expor
     },
     sink,
   );
+}
+
+async function listFound(ctx: ShopContext, wanted: Parameters<typeof listMatchingOrders>[1]): Promise<StoredOrder[]> {
+  return (await listMatchingOrders(ctx, wanted)).map(({ order }) => order);
 }
 
 async function rowsOf({ db: { read } }: ShopContext, orders: readonly StoredOrder[]): Promise<ExportedRow[]> {

@@ -1,3 +1,4 @@
+import type { Reader } from "#db/db.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { idAt } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -27,6 +28,12 @@ export async function lockClosedOrders(tx: Tx, userId: string): Promise<void> {
   const query = tx.db.selectFrom("orders").where("user_id", "=", userId).orderBy("id").select(["id", "status"]);
   const orders = await tx.lock(query).execute();
   if (orders.some(({ status }) => OPEN_STATUSES.some((open) => open === status))) throw new ShopError("accountInUse");
+}
+
+/** Returns an order of the customer that is open; null without one. */
+export async function findOpenOrder(db: Reader, userId: string): Promise<string | null> {
+  const open = db.selectFrom("orders").where("user_id", "=", userId).where("status", "in", OPEN_STATUSES);
+  return (await open.select("id").limit(1).executeTakeFirst())?.id ?? null;
 }
 
 /** Removes the customer from their orders. Amounts, lines, returns, coupons and invoices stay. */

@@ -1,4 +1,5 @@
 import type { AccountErasure } from "#contract/accounts.ts";
+import { accountIdentifier } from "#contract/cleaning/texts.ts";
 import { blockFields } from "#shop/accounts/operator/block-customer.server.ts";
 import { getAccount } from "#shop/accounts/operator/get-account.server.ts";
 import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
@@ -12,6 +13,7 @@ import {
   requirePermission,
   type ShopContext,
 } from "#shop/context.server.ts";
+import { contactText } from "#shop/freed-contact.ts";
 import { countInvoices } from "#shop/invoices/read-invoice.server.ts";
 import { queueErasureNotice } from "#shop/mail/erasing/erase-emails.server.ts";
 import { isConfirmed } from "#shop/mail/is-confirmed.server.ts";
@@ -43,22 +45,33 @@ export async function eraseAccount(
   });
 }
 
-/** The operator calls it, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound; accountInUse */
+/**
+ * The operator calls it, who knows that the address belongs to the customer.
+ * @param typed what somebody typed who erases the account on its screen: its email address, or else its number or username.
+ * @throws {ShopError} accountNotFound; badRequest when something else was typed; accountInUse
+ */
 export async function eraseAccountOf(
   ctx: ShopContext,
-  email: string,
-  { withReviewTexts } = { withReviewTexts: false },
+  named: string,
+  { withReviewTexts, typed }: { withReviewTexts: boolean; typed?: string } = { withReviewTexts: false },
 ): Promise<void> {
   requirePermission(ctx, "customers.erase");
   requireFreshProof(ctx);
-  const { id } = await getAccount(ctx, email);
+  const { id } = await getAccount(ctx, named);
   await inTransaction(ctx, async (tx) => {
     const user = await lockAccount(tx, id);
     if (!user) throw new ShopError("accountNotFound");
+    if (typed !== undefined) requireTyped(user, typed);
     const before = await blockFields(tx, id);
     await eraseWithNotice(ctx, tx, user, { isOwnAddress: true, withReviewTexts });
     await tx.audit({ action: "customer.erase", subject: customerSubject(id), before, after: null });
   });
+}
+
+function requireTyped({ email, mobile, username }: StoredUser, typed: string) {
+  const wanted = contactText(email) || contactText(mobile) || username;
+  if (accountIdentifier(typed) !== accountIdentifier(wanted))
+    throw new ShopError("badRequest", { errors: { typed: "is not what this account has." } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
 import { codeText } from "#contract/admin/parcels.ts";
 import type { Reader } from "#db/db.ts";
 import type { ParcelRow } from "#db/fulfilment-rows.ts";
@@ -27,10 +27,9 @@ export function listParcels(db: Reader, orderId: string): Promise<Parcel[]> {
   return db.selectFrom("parcels").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
 }
 
-/** The ids of the newest orders of which a parcel has this number at its courier, at most `limit`. */
-export async function listTracked(db: Reader, tracking: string, limit: number): Promise<string[]> {
-  const tracked = db.selectFrom("parcels").where("tracking", "=", codeText(tracking)).select("order_id").distinct();
-  return (await tracked.orderBy("order_id", "desc").limit(limit).execute()).map(({ order_id }) => order_id);
+/** The ids of orders of which a parcel has this number at its courier, as a subquery. */
+export function ordersTracked(tracking: string): RawBuilder<{ id: string }> {
+  return sql`SELECT order_id FROM parcels WHERE tracking = ${codeText(tracking)}`;
 }
 
 /**

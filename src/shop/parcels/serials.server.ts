@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { codeText, type SerialOfLine } from "#contract/admin/parcels.ts";
 import type { Reader } from "#db/db.ts";
 import { newId } from "#shop/ids.ts";
@@ -112,8 +113,7 @@ export function listSerials(db: Reader, orderId: string) {
   return own.orderBy("position").orderBy("id").select(["position", "product_id", "serial"]).execute();
 }
 
-/** The ids of the newest orders that have or had the piece with this number, at most `limit`. */
-export async function listWithSerial(db: Reader, serial: string, limit: number): Promise<string[]> {
-  const sold = db.selectFrom("serials").where("serial", "=", codeText(serial)).select("order_id").distinct();
-  return (await sold.orderBy("order_id", "desc").limit(limit).execute()).map(({ order_id }) => order_id);
+/** The ids of orders that have or had the piece with this number, as a subquery. */
+export function ordersWithSerial(serial: string): RawBuilder<{ id: string }> {
+  return sql`SELECT order_id FROM serials WHERE serial = ${codeText(serial)}`;
 }

@@ -12,8 +12,22 @@ import { type Prices, periodOf, priceRefusal, pricesAfter } from "./price-rules.
 /** Rows of a transaction: few, so that orders do not wait. */
 const BATCH = 100;
 
-/** What became of the rows; `group` is what their audit entries share. */
-export type StoredPrices = { group: string; stored: PriceChange[]; unchanged: number; refused: RefusedPrice[] };
+/** What became of the rows; `group` is what their audit entries share, and `left` were not begun before it was stopped. */
+export type StoredPrices = {
+  group: string;
+  stored: PriceChange[];
+  unchanged: number;
+  refused: RefusedPrice[];
+  left: number;
+};
+
+type Storing = {
+  allowHalfOff: boolean;
+  /** Ends it after a batch. */
+  stopped?: () => boolean;
+  /** Hears how many rows are done. */
+  onProgress?: (rows: number) => void;
+};
 
 /** What became of a change; else why it is refused, in words. */
 export type Outcome = "stored" | "unchanged" | { refused: string };
@@ -25,11 +39,11 @@ export type Outcome = "stored" | "unchanged" | { refused: string };
 export async function storePrices(
   ctx: ShopContext,
   changes: readonly PriceChange[],
-  { allowHalfOff }: { allowHalfOff: boolean },
+  { allowHalfOff, stopped = () => false, onProgress = () => undefined }: Storing,
 ): Promise<StoredPrices> {
   requirePermission(ctx, "products.write");
   const own = { ...ctx, auditGroup: newId(ctx.now()) };
-  const result: StoredPrices = { group: own.auditGroup, stored: [], unchanged: 0, refused: [] };
+  const result: StoredPrices = { group: own.auditGroup, stored: [], unchanged: 0, refused: [], left: 0 };
   const storeAll = async (rows: readonly PriceChange[]): Promise<Outcome[]> => {
     try {
       return await inTransaction(own, (tx) => storeChanges(tx, rows, { allowHalfOff }));
@@ -40,6 +54,10 @@ export async function storePrices(
     }
   };
   for (let start = 0; start < changes.length; start += BATCH) {
+    if (stopped()) {
+      result.left = changes.length - start;
+      break;
+    }
     const batch = changes.slice(start, start + BATCH);
     const outcomes = await storeAll(batch);
     for (const [index, change] of batch.entries()) {
@@ -48,6 +66,7 @@ export async function storePrices(
       else if (outcome === "unchanged") result.unchanged++;
       else result.refused.push(refusedRow(change.asked, change.title, outcome.refused));
     }
+    onProgress(start + batch.length);
   }
   return result;
 }

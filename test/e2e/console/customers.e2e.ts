@@ -53,3 +53,41 @@ test("a customer gets a note, may not log in any more, and may again", async ({
   await page.getByRole("button", { name: /^Remove the note of/ }).click();
   await expect(page.getByText("There are no notes.")).toBeVisible();
 });
+
+test("an account is erased after its email address was typed, and its screen says so @widths", async ({
+  page,
+  browser,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (400|401|403|404)/);
+  const shopper = await browser.newPage({ baseURL: shop.url });
+  const { email } = await logInNewCustomer(shopper, shop);
+  await page.context().addCookies(owner.cookies);
+  await page.goto(`${owner.url}/customers?search=${encodeURIComponent(email)}`);
+  await page.getByRole("table", { name: "customers" }).getByRole("link").first().click();
+  await page.getByRole("button", { name: "Erase the account" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Erase the account of / });
+  await expect(dialog.getByText("It cannot be undone.")).toBeVisible();
+  await expect(dialog.getByText(email, { exact: true })).toBeVisible();
+  await expectAccessible(page, "an erasure");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const press = () => dialog.getByRole("button", { name: "Erase the account" }).click();
+  await press();
+  await expect(dialog.getByText("Please enter the email address.")).toBeVisible();
+  const field = dialog.getByLabel("To confirm, type the email address");
+  await field.fill("somebody@example.com");
+  await press();
+  await expect(dialog.getByText("Is not what this account has.")).toBeVisible();
+  await field.fill(email);
+  await press();
+  await expect(page.getByText(/^The account was erased on .* by Asha Rao\.$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Erased account", level: 1 })).toBeVisible();
+  await expectAccessible(page, "an erased account");
+  await visit(shopper, "/accounts/orders");
+  await expect(shopper).toHaveURL(/\/login/);
+  await page.getByRole("link", { name: "All customers" }).click();
+  await expect(page.getByRole("table", { name: "customers" }).getByText(email)).toHaveCount(0);
+});

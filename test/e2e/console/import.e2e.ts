@@ -79,3 +79,39 @@ test("a file that the shop has no more is said to be gone, and another one can b
   await expect(page.getByText("The file is not here any more")).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeVisible();
 });
+
+test("a file of prices is tried, saved as it was shown, and undone @widths", async ({ page }, { project }) => {
+  await page.context().addCookies(owner.cookies);
+  await page.goto(`${owner.url}/products?state=live`);
+  const link = page.getByRole("table", { name: "products" }).getByRole("link").first();
+  const [id = "", title = ""] = [(await link.getAttribute("href"))?.split("/").at(-1), await link.textContent()].map(
+    String,
+  );
+  await page.goto(`${owner.url}/products/${id}`);
+  await page.getByRole("link", { name: "Prices from a file" }).click();
+  const name = `prices-${project.name.replace(" px", "")}.csv`;
+  const rows = `product,price,mrp,from,until\n${id},1,,2099-11-01,2099-11-05\nnone,500,,,\n`;
+  await page.getByLabel("File of prices").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(rows) });
+  await expect(page.getByText("Tried; nothing was changed: 2 rows read.")).toBeVisible();
+  const refused = page.getByRole("table", { name: "Refused rows" });
+  await expect(refused.getByText("more than half off")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save 0 prices" })).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel("More than half off is meant").check();
+  await expect(page.getByText("Saving it plans 1 price. 1 refused row is left out.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "What is saved then" }).getByText(title)).toBeVisible();
+  await expect(refused.getByRole("row")).toHaveCount(2);
+  await expectAccessible(page, "a file of prices that was tried");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Save 1 price" }).click();
+  await expect(page.getByText("Saved: 2 rows read.")).toBeVisible();
+  await page.getByRole("table", { name: "What was saved" }).getByRole("link", { name: title }).click();
+  await expect(page.getByRole("button", { name: /^Cancel the price from 1 Nov 2099/ })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: `Undo the import of ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo all" }).click();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
+  await page.goto(`${owner.url}/products/${id}`);
+  await expect(page.getByText("None is planned.")).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AuditFilter } from "#contract/admin/audit.ts";
 import { CustomerFilter } from "#contract/admin/customers.ts";
-import { DayOrTime, FilePath, WholeProduct } from "#contract/admin/fields.ts";
+import { DayOrTime, FilePath, SearchedText, WholeProduct } from "#contract/admin/fields.ts";
 import { OrderFilter } from "#contract/admin/orders.ts";
 import { ProductFilter } from "#contract/admin/products.ts";
 
@@ -15,9 +15,12 @@ export const ProductsExport = ProductFilter.omit({ before: true, limit: true }).
 });
 export type ProductsFilter = Omit<ProductFilter, "before" | "limit">;
 
-/** All orders that `order list` would list. */
-export const OrdersExport = OrderFilter.omit({ before: true, limit: true }).extend(destination);
-export type OrdersFilter = Omit<z.output<typeof OrderFilter>, "before" | "limit">;
+/** All orders that `order list` would list; with `search`, those of them that `order find` would find. */
+export const OrdersExport = OrderFilter.omit({ before: true, limit: true }).extend({
+  ...destination,
+  search: SearchedText.optional(),
+});
+export type OrdersFilter = Omit<z.output<typeof OrdersExport>, keyof typeof destination>;
 
 /** All customers that `customer list` would list. */
 export const CustomersExport = z.object(destination).and(CustomerFilter);

@@ -86,7 +86,7 @@ export type CancelledPrice = z.output<typeof CancelledPrice>;
 const Prices = z.object({ price: Rupees, mrp: Rupees.nullable() });
 
 /** What a row of a file changes, or plans. */
-const ListedChange = z.object({
+export const ListedChange = z.object({
   row: z.number().int(),
   product: Product,
   old: Prices,
@@ -96,14 +96,20 @@ const ListedChange = z.object({
   notes: z.array(z.string()),
 });
 
+/** Why a row of a file is refused; `product` is what the row says. */
+export const RefusedPriceRow = z.object({
+  row: z.number().int(),
+  product: z.string(),
+  title: z.string().nullable(),
+  message: z.string(),
+});
+
 /** What became of a file of prices, or would. */
 export const PriceReport = z
   .object({
     ...{ dryRun: z.boolean(), rows: z.number().int(), unchanged: z.number().int() },
     changed: z.array(ListedChange),
-    refused: z.array(
-      z.object({ row: z.number().int(), product: z.string(), title: z.string().nullable(), message: z.string() }),
-    ),
+    refused: z.array(RefusedPriceRow),
     group: Id.nullable().meta({
       description: "With it, 'audit undo --group' takes the file back; null: nothing was written.",
     }),

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { emailAddress } from "#contract/cleaning/email-address.ts";
 import { mobileNumber, pinCode } from "#contract/cleaning/numbers.ts";
 import { isPin } from "#contract/cleaning/pin-code.ts";
@@ -9,46 +9,61 @@ import { findRareWord, hasEach, ownersWith, searchedWords } from "#shop/name-wor
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { ORDER_WORDS } from "./order-words.server.ts";
 
-/** Reads the ids of the newest orders, at most `limit`, of which something is the text; none when it cannot be such a thing. */
-export type OrderFinder = (db: Reader, text: string, limit: number) => Promise<string[]>;
+export type OrderIds = SelectQueryBuilder<Tables, "orders", { id: string }>;
+
+/** How many orders are wanted, older than which one, and what else holds for them. */
+export type FoundPage = {
+  limit: number;
+  before?: string | undefined;
+  narrow?: ((orders: OrderIds) => OrderIds) | undefined;
+};
+
+/** Reads the ids of the newest orders of a page of which something is the text; none when it cannot be such a thing. */
+export type OrderFinder = (db: Reader, text: string, page: FoundPage) => Promise<string[]>;
 
 /** Each has an index: `docs/decisions/063-finding-orders.md`. */
 export const ORDER_FINDERS = {
-  async number(db, text, limit) {
+  async number(db, text, page) {
     const digits = referenceText(text).replace(/^#\s*/, "");
     if (!/^[0-9a-f]{8,24}$/.test(digits)) return [];
-    const sameNumber = idsOf(db).where(sql`substr(id, 17)`, "=", digits.slice(-8));
-    return listNewest(limit, sameNumber.where("id", "like", `%${digits}`));
+    const sameNumber = ordersOf(db, page).where(sql`substr(id, 17)`, "=", digits.slice(-8));
+    return listNewest(page, sameNumber.where("id", "like", `%${digits}`));
   },
-  async mobile(db, text, limit) {
+  async mobile(db, text, page) {
     const mobile = mobileNumber(text);
     if (!/^\d{10}$/.test(mobile)) return [];
     const account = db.selectFrom("users").where("mobile", "=", mobile).select("id");
-    return listNewest(limit, idsOf(db).where("contact_mobile", "=", mobile), idsOf(db).where("user_id", "=", account));
+    const orders = ordersOf(db, page);
+    return listNewest(page, orders.where("contact_mobile", "=", mobile), orders.where("user_id", "=", account));
   },
-  async email(db, text, limit) {
+  async email(db, text, page) {
     const email = emailAddress(text).toLowerCase();
     if (!email.includes("@")) return [];
     const account = db.selectFrom("users").where("email", "=", email).select("id");
-    return listNewest(limit, idsOf(db).where("contact_email", "=", email), idsOf(db).where("user_id", "=", account));
+    const orders = ordersOf(db, page);
+    return listNewest(page, orders.where("contact_email", "=", email), orders.where("user_id", "=", account));
   },
   /** A word of the names begins as each word of the text. */
-  async name(db, text, limit) {
+  async name(db, text, page) {
     const words = searchedWords(text);
     if (words.length === 0) return [];
     const rare = await findRareWord(db, ORDER_WORDS, words);
     // Of words that many orders have, some of the newest have all.
-    if (rare === null) return listNewest(limit, idsOf(db).where(hasEach(ORDER_WORDS, words, "orders.id")));
+    if (rare === null) return listNewest(page, ordersOf(db, page).where(hasEach(ORDER_WORDS, words, "orders.id")));
     const others = words.filter((word) => word !== rare);
+    const { before, narrow } = page;
+    if (narrow) return listNewestOf(db, page, ownersWith(ORDER_WORDS, rare), hasEach(ORDER_WORDS, others, "orders.id"));
+    // Without the rows of the orders, which nobody asks about.
     const found = db
       .selectFrom(sql<{ id: string }>`(${ownersWith(ORDER_WORDS, rare)})`.as("found"))
       .distinct()
-      .select("found.id");
-    return listNewest(limit, found.where(hasEach(ORDER_WORDS, others, "found.id")));
+      .select("found.id")
+      .where(hasEach(ORDER_WORDS, others, "found.id"));
+    return listNewest(page, before === undefined ? found : found.where("found.id", "<", before));
   },
-  async "PIN code"(db, text, limit) {
+  async "PIN code"(db, text, page) {
     const pin = pinCode(text);
-    return isPin(pin) ? listNewest(limit, idsOf(db).where("pincode", "=", pin)) : [];
+    return isPin(pin) ? listNewest(page, ordersOf(db, page).where("pincode", "=", pin)) : [];
   },
 } satisfies Record<string, OrderFinder>;
 
@@ -57,9 +72,23 @@ export function listOrdersOf(db: Reader, ids: readonly string[]): Promise<Stored
   return db.selectFrom("orders").where("id", "in", ids).orderBy("id", "desc").selectAll().execute();
 }
 
-const idsOf = (db: Reader) => db.selectFrom("orders").select("id");
+/** Those of the page among some, which are a subquery with one column of ids. */
+export function listNewestOf(
+  db: Reader,
+  page: FoundPage,
+  ids: RawBuilder<{ id: string }>,
+  condition = sql<boolean>`1 = 1`,
+): Promise<string[]> {
+  return listNewest(page, ordersOf(db, page).where(sql<boolean>`orders.id IN (${ids})`).where(condition));
+}
 
-async function listNewest(limit: number, ...queries: SelectQueryBuilder<Tables, never, { id: string }>[]) {
+/** All that a page may have. */
+function ordersOf(db: Reader, { before, narrow = (orders) => orders }: FoundPage): OrderIds {
+  const orders = db.selectFrom("orders").select("orders.id");
+  return narrow(before === undefined ? orders : orders.where("orders.id", "<", before));
+}
+
+async function listNewest({ limit }: FoundPage, ...queries: SelectQueryBuilder<Tables, never, { id: string }>[]) {
   const ids = new Set<string>();
   for (const query of queries)
     for (const { id } of await query.orderBy("id", "desc").limit(limit).execute()) ids.add(id);

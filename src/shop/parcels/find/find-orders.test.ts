@@ -5,6 +5,7 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderAddress, changeOwnAddress } from "#shop/orders/changes/change-address.server.ts";
 import { fillOrderWords } from "#shop/orders/finding/order-words.server.ts";
+import { listAllOrders } from "#shop/orders/operator/manage-orders.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { handOver } from "#shop/parcels/hand-over.server.ts";
 import { packOrder } from "#shop/parcels/pack-order.server.ts";
@@ -139,6 +140,33 @@ onEachEngine("finding orders", (openShop) => {
     await Promise.all([fillOrderWords(shop.db), fillOrderWords(shop.db)]);
     expect(await find("ravi")).toEqual([[ids[1], "name"]]);
     expect(await find("rao")).toHaveLength(2);
+  });
+
+  test("goes on from page to page, and by stage and status, for whatever finds them", async () => {
+    const shop = await openShop();
+    const { place } = await openFinding(shop);
+    const placed: string[] = [];
+    for (let count = 0; count < 5; count++) placed.unshift(await place({ shippingAddress }));
+    const [newest, packed, handed, , oldest] = placed;
+    for (const id of [packed, handed]) await packOrder(shop, String(id), { serials: [] });
+    await handOver(shop, String(handed), { courier: "Vayu", tracking: "AB123456789IN" });
+    const awaiting = (await listAllOrders(shop, { awaitingRelease: true, limit: 9 })).map(({ id }) => id);
+    expect(awaiting).toHaveLength(1);
+    const found = async (text: string, filter: Omit<Parameters<typeof listMatchingOrders>[1], "text" | "limit">) =>
+      (await listMatchingOrders(shop, { text, limit: 2, ...filter })).map(({ order }) => order.id);
+    for (const text of ["asha.rao@example.com", "9876543210", "asha", "asha rao", "411001"]) {
+      const first = await found(text, {});
+      const second = await found(text, { before: first.at(-1) });
+      const last = await found(text, { before: second.at(-1) });
+      expect([text, ...first, ...second, ...last]).toEqual([text, ...placed]);
+      expect([text, await found(text, { stage: "packed" })]).toEqual([text, [packed]]);
+      expect(await found(text, { stage: "to confirm", before: newest })).toEqual([placed[3], oldest]);
+      expect(await found(text, { status: "Dispatched" })).toEqual([handed]);
+      expect(await found(text, { awaitingRelease: true })).toEqual(awaiting);
+    }
+    expect(await found("AB123456789IN", { stage: "handed over" })).toEqual([handed]);
+    expect(await found("AB123456789IN", { stage: "packed" })).toEqual([]);
+    expect(await found("AB123456789IN", { before: handed })).toEqual([]);
   });
 
   test("is refused to staff who may not read orders", async () => {
