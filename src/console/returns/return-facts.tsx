@@ -4,6 +4,7 @@ import { PayDialog } from "#console/refunds/pay-dialog.tsx";
 import { rupeesText } from "#console/text/money.ts";
 import { dayText, timeText } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { Pictures } from "#console/ui/pictures.tsx";
 import type { ManagedReturn, ShownReturn } from "#contract/admin/returns.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import { pictureAddress } from "./return-calls.ts";
@@ -20,19 +21,13 @@ export function CustomersWords({ found: { _id, masked, details, pictures = [] } 
         <>
           <p className={details ? "return-words" : "fact"}>{details ?? "The customer wrote nothing."}</p>
           {pictures.length > 0 && (
-            <ul className="sent-pictures">
-              {pictures.map((picture, index) => {
-                const address = pictureAddress(_id, picture._id);
-                const by = picture.by === "customer" ? "the customer" : "the shop";
-                return (
-                  <li key={picture._id}>
-                    <a href={address} target="_blank" rel="noreferrer">
-                      <img src={address} alt={`${index + 1} of ${pictures.length}, by ${by}`} loading="lazy" />
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <Pictures
+              pictures={pictures.map((picture, index) => ({
+                id: picture._id,
+                address: pictureAddress(_id, picture._id),
+                text: `${index + 1} of ${pictures.length}, by ${picture.by === "customer" ? "the customer" : "the shop"}`,
+              }))}
+            />
           )}
         </>
       )}
