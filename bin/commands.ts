@@ -71,7 +71,7 @@ const COMMANDS = {
         type: "string",
         default: "start,served,database,orders,search,lists,owner,browser",
         value: "PARTS",
-        help: "some of start,served,database,orders,search,lists,owner,browser",
+        help: "some of start,served,database,orders,search,lists,owner,console,browser",
       },
     },
   },
