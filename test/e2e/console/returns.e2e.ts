@@ -57,7 +57,7 @@ async function expectLargePictures(page: Page) {
   const large = dialog.getByRole("img");
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const [width, before] = [(await large.boundingBox())?.width ?? 0, (await small.boundingBox())?.width ?? 0];
-  expect(width).toBeGreaterThan(1.8 * before);
+  expect(width).toBeGreaterThan(1.5 * before);
   await expectAccessible(page, "a picture of a return");
   await page.keyboard.press("ArrowRight");
   await expect(dialog).toHaveAccessibleName("Picture 2 of 2, by the customer");
@@ -102,13 +102,13 @@ test("a return is seen with its picture, accepted, received with a damaged piece
   );
   const dialog = page.getByRole("dialog");
   const happened = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
-  await expect(happened.filter({ hasText: "Requested" }).first()).toContainText("the customer");
+  await expect(happened.filter({ hasText: "Requested · the customer" })).toBeVisible();
   await button(page, "Accept").click();
   await expect(dialog).toContainText("gets an email with what to do next");
   await expect(dialog).toContainText("It cannot be undone");
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Accept: done.")).toBeVisible();
-  await expect(happened.filter({ hasText: "Accepted ·" })).toContainText("Asha Rao");
+  await expect(happened.filter({ hasText: "Accepted · Asha Rao" })).toBeVisible();
 
   await button(page, "Received back").click();
   // Nothing is counted before somebody has looked at it.
