@@ -47,6 +47,11 @@ onEachEngine("returns in the console", (openShop) => {
     expect([again.statusCode, again.json().code]).toEqual([409, "returnMoved"]);
     const { number } = received.order.refunds?.[0] ?? { number: "" };
     await owner.call("POST", `/api/refunds/${number}/pay`, { method: "upi", reference: "512345678901" });
+    const note = await owner.call("GET", `/api/returns/${one}/credit-note`);
+    expect([note.statusCode, note.headers["content-type"], note.body.slice(0, 5)]).toEqual([
+      ...[200, "application/pdf", "%PDF-"],
+    ]);
+    expect((await owner.call("GET", `/api/returns/${other}/credit-note`)).json().code).toBe("creditNoteNotFound");
     const paid = (await owner.call("GET", `/api/returns/${one}`)).json() as ShownReturn;
     expect(paid.steps.map(({ action, actor, outcome }) => [action, actor, outcome])).toEqual([
       ...["return.accept", "return.receive", "return.settle"].map((action) => [action, ASHA.name, null]),
@@ -132,6 +137,7 @@ onEachEngine("returns in the console", (openShop) => {
 
     const { client } = await openAs(shop, place, owner, "viewer");
     expect((await client.call("GET", address)).statusCode).toBe(403);
+    expect((await client.call("GET", `/api/returns/${id}/credit-note`)).statusCode).toBe(403);
     const texts = [
       (await client.call("GET", "/api/returns")).body,
       (await client.call("GET", `/api/returns/${id}`)).body,

@@ -7,7 +7,7 @@ import { ActionButton } from "#console/ui/action-button.tsx";
 import { Pictures } from "#console/ui/pictures.tsx";
 import type { ManagedReturn, ShownReturn } from "#contract/admin/returns.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { pictureAddress } from "./return-calls.ts";
+import { creditNoteAddress, pictureAddress } from "./return-calls.ts";
 import { isLate, waitsSince } from "./return-text.ts";
 
 /** What the customer wrote and showed. */
@@ -59,7 +59,17 @@ export function ReturnFacts({ shown: { return: found, order, replacement } }: { 
             </Fact>
           )}
           {resolution === "refund" && !masked && <Fact name="Where to">{destination ?? "Ask the customer"}</Fact>}
-          {creditNote && <Fact name="Credit note">{creditNote}</Fact>}
+          {creditNote && (
+            <Fact name="Credit note">
+              {masked ? (
+                creditNote
+              ) : (
+                <a href={creditNoteAddress(found._id)} download>
+                  {creditNote}
+                </a>
+              )}
+            </Fact>
+          )}
           {owed && (
             <Fact name="Number">
               <ShopLink to={owed.paidAt ? "/refunds?status=paid" : "/refunds"}>{owed.number}</ShopLink>

@@ -124,8 +124,11 @@ test("a return is seen with its picture, accepted, received with a damaged piece
   await expect(page.getByText("Received back: done.")).toBeVisible();
   await expect(page.getByText("Sellable: 1 piece, Damaged: 1 piece")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Received back" })).toContainText("Credit note");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^BJC\// }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const refund = await page.getByRole("region", { name: "Refund" }).getByRole("link").textContent();
+  const refund = await page.getByRole("region", { name: "Refund" }).getByRole("link").last().textContent();
   await page.getByRole("link", { name: "Refunds", exact: true }).click();
   await expect(page.getByRole("button", { name: `Pay refund ${refund}` })).toBeVisible();
   await page.goBack();
