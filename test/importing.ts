@@ -39,6 +39,7 @@ export async function importRows(
         overwritesEdits: false,
         earlierKeys,
         stopped: () => false,
+        onLook: () => undefined,
         onProgress: () => undefined,
         onWarning: () => undefined,
         pictures: { from: ".", media: ".", shipped: "." },

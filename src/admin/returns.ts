@@ -17,6 +17,7 @@ import { getReturnId, listReturns, managedReturns } from "#shop/returns/manage-r
 import { readReturnPictureFor } from "#shop/returns/read-pictures.server.ts";
 import { endLostReturn, receiveReturn, sendReturn } from "#shop/returns/receive-return.server.ts";
 import { endReplacement, refundInstead, replaceReturn } from "#shop/returns/replace-return.server.ts";
+import { returnCreditNote } from "#shop/returns/return-credit-note.server.ts";
 import { decideReturn } from "#shop/returns/returns.server.ts";
 import { showReturn } from "#shop/returns/show-return.server.ts";
 import { withdrawReturnFor } from "#shop/returns/withdraw-return.server.ts";
@@ -78,6 +79,17 @@ export const returnRoutes: AdminRoutes = (routes, contextOf) => {
       const { number, picture } = request.params;
       const file = await readReturnPictureFor(ctx, await getReturnId(ctx, number), picture);
       return sendPicture(reply, file);
+    },
+  );
+  routes.get(
+    "/returns/:number/credit-note",
+    { schema: { summary: "The credit note of a return, as a PDF", tags, params: ofReturn } },
+    async (request, reply) => {
+      const { filename, content } = await returnCreditNote(contextOf(request), request.params.number);
+      return reply
+        .type("application/pdf")
+        .header("content-disposition", `attachment; filename="${filename}"`)
+        .send(content);
     },
   );
 

@@ -113,11 +113,17 @@ function printOwner(times: readonly OwnerTimes[]) {
 }
 
 function printConsole(times: readonly ConsoleTimes[]) {
-  for (const { engine, size, reads, work } of times) {
+  for (const { engine, size, reads, load, work } of times) {
     print(
       `The console over HTTP, with ${formatNumber(size)} products, customers and orders on ${engine} (targets: a find 20 ms, all others 50 ms)`,
       ["call", "median ms", "95th ms"],
       reads.map(({ name, median, p95 }) => [name, formatNumber(median, 1), formatNumber(p95, 1)]),
+    );
+    const { processors, before, after } = load;
+    console.log(
+      `Load of the machine meanwhile: ${formatNumber(before, 1)} to ${formatNumber(after, 1)} programs for ${processors} processors.${
+        Math.max(before, after) > processors ? " Others were in the way: these times are too long." : ""
+      }`,
     );
     print(
       "One call for many orders (targets: 200 handed over 10,000 ms, papers of 100 5,000 ms)",

@@ -41,31 +41,32 @@ export async function consoleOver(shop: TestShop, environment: Record<string, st
   const port = typeof address === "object" && address ? address.port : 0;
   const { host } = new URL(origin());
 
-  /** A browser with cookies of its own. */
-  function browser(): ConsoleClient {
-    const client: ConsoleClient = {
-      cookie: undefined,
-      async call(method, path, body, headers = {}) {
-        const sent = {
-          host,
-          "sec-fetch-site": "same-origin",
-          ...(method === "GET" ? {} : { origin: origin() }),
-          ...(body === undefined ? {} : { "content-type": Buffer.isBuffer(body) ? FILE : "application/json" }),
-          ...(client.cookie === undefined ? {} : { cookie: client.cookie }),
-          ...headers,
-        };
-        const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body);
-        const own = body === undefined ? {} : { body: bytes };
-        const reply = await sendRequest(port, path, { method, headers: sent, ...own });
-        const [set] = reply.headers["set-cookie"] ?? [];
-        if (set) client.cookie = set.split(";")[0];
-        return reply;
-      },
-    };
-    return client;
-  }
+  return { app, port, host, origin, browser: () => browserAt(port, origin()) };
+}
 
-  return { app, port, host, origin, browser };
+/** A browser with cookies of its own, at a console that listens at this port of this machine. */
+export function browserAt(port: number, origin: string): ConsoleClient {
+  const { host } = new URL(origin);
+  const client: ConsoleClient = {
+    cookie: undefined,
+    async call(method, path, body, headers = {}) {
+      const sent = {
+        host,
+        "sec-fetch-site": "same-origin",
+        ...(method === "GET" ? {} : { origin }),
+        ...(body === undefined ? {} : { "content-type": Buffer.isBuffer(body) ? FILE : "application/json" }),
+        ...(client.cookie === undefined ? {} : { cookie: client.cookie }),
+        ...headers,
+      };
+      const bytes = Buffer.isBuffer(body) ? body : JSON.stringify(body);
+      const own = body === undefined ? {} : { body: bytes };
+      const reply = await sendRequest(port, path, { method, headers: sent, ...own });
+      const [set] = reply.headers["set-cookie"] ?? [];
+      if (set) client.cookie = set.split(";")[0];
+      return reply;
+    },
+  };
+  return client;
 }
 
 /** The code that an authenticator app shows at the shop's time. */

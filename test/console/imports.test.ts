@@ -36,6 +36,10 @@ async function productsOf(shop: TestShop) {
   return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !own.includes(column))));
 }
 
+async function storedKeys({ db }: TestShop) {
+  return (await db.read.selectFrom("products").select("source_key").execute()).map(({ source_key }) => source_key);
+}
+
 async function importedByCommand(shop: TestShop) {
   const path = join(shop.dataDir, "list.csv");
   writeFileSync(path, LIST);
@@ -149,6 +153,36 @@ onEachEngine("a file of products in the console", (openShop) => {
       group: stopped?.group,
     });
     expect((await owner.call("GET", "/api/imports")).json().imports).toHaveLength(1);
+  });
+
+  test("is a workbook that goes on where it was stopped, also when it is dropped again", async () => {
+    const shop = await openShop();
+    const { owner } = await openAsOwner(shop, await consoleOver(shop));
+    const lamps = Array.from({ length: 3_000 }, (_, index) => [
+      ...[`Orlin Lamp No ${index}`, index % 100 === 7 ? "none" : 900 + index, `K${index}`, 4],
+    ]);
+    const workbook = workbookOf({ rows: [["Name", "Cost", "SKU", "Pieces"], ...lamps] });
+    const id = await drop(owner, workbook, "list.xlsx");
+    await owner.call("POST", `/api/imports/files/${id}/import`, { columns: COLUMNS });
+    const history = async () => (await owner.call("GET", "/api/imports")).json().imports;
+    while (((await history())[0]?.rows ?? 0) === 0) await sleep(20);
+    await owner.call("POST", `/api/imports/files/${id}/stop`);
+    const { report: stopped } = await ended(owner, id);
+    expect(stopped).toMatchObject({ finished: false });
+    expect([stopped?.inserted, stopped?.refused]).toEqual([
+      (await history())[0].inserted,
+      (await history())[0].refused,
+    ]);
+    expect(await storedKeys(shop)).toHaveLength(stopped?.inserted ?? 0);
+
+    const again = await drop(owner, workbook, "list.xlsx");
+    const { report } = await perform(owner, again, "import", { columns: COLUMNS });
+    const whole = { rows: 3_000, inserted: 2_970, refused: 30 };
+    expect(report).toMatchObject({ ...whole, finished: true, resumedAfter: stopped?.rows, group: stopped?.group });
+    expect(report?.refusedRows).toHaveLength(30);
+    expect(await history()).toEqual([expect.objectContaining(whole)]);
+    const keys = await storedKeys(shop);
+    expect([keys.length, new Set(keys).size]).toEqual([2_970, 2_970]);
   });
 
   test("is refused while another one is read, when it is too large, and when it is none", async () => {

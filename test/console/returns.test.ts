@@ -6,7 +6,7 @@ import { addReturnPictureFor } from "#shop/returns/return-pictures.server.ts";
 import { photo } from "#test/photos.ts";
 import { deliveredOrder } from "#test/returns/delivered-order.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { consoleOver, openAs, openAsOwner } from "./console.ts";
+import { ASHA, consoleOver, openAs, openAsOwner } from "./console.ts";
 
 /** All that names the customer of the return below. */
 const WORDS = { destination: "asha@okbank", details: "The shade is bent." };
@@ -47,6 +47,16 @@ onEachEngine("returns in the console", (openShop) => {
     expect([again.statusCode, again.json().code]).toEqual([409, "returnMoved"]);
     const { number } = received.order.refunds?.[0] ?? { number: "" };
     await owner.call("POST", `/api/refunds/${number}/pay`, { method: "upi", reference: "512345678901" });
+    const note = await owner.call("GET", `/api/returns/${one}/credit-note`);
+    expect([note.statusCode, note.headers["content-type"], note.body.slice(0, 5)]).toEqual([
+      ...[200, "application/pdf", "%PDF-"],
+    ]);
+    expect((await owner.call("GET", `/api/returns/${other}/credit-note`)).json().code).toBe("creditNoteNotFound");
+    const paid = (await owner.call("GET", `/api/returns/${one}`)).json() as ShownReturn;
+    expect(paid.steps.map(({ action, actor, outcome }) => [action, actor, outcome])).toEqual([
+      ...["return.accept", "return.receive", "return.settle"].map((action) => [action, ASHA.name, null]),
+    ]);
+    expect(paid.order.refunds).toMatchObject([{ returnId: one, paidBy: ASHA.name }]);
     expect([await list("to+settle"), await list("settled"), await list("all")]).toEqual([[], [one], [one, other]]);
     expect(await listViolations(shop)).toEqual([]);
   });
@@ -70,10 +80,15 @@ onEachEngine("returns in the console", (openShop) => {
       return: { status: "Received" },
       replacement: { outcome: "lost" },
     });
-    expect(await step("refund-instead")).toMatchObject({
+    const shown = await step("refund-instead");
+    expect(shown).toMatchObject({
       return: { status: "Received", resolution: "refund", creditNote: expect.any(String) },
       order: { refunds: [{ returnId: id, amount: 1_000 }] },
     });
+    const steps = ["accept", "onTheWay", "receive", "settle", "replace", "replaced", "refundInstead"];
+    expect(shown.steps.map(({ action, outcome }) => [action, outcome])).toEqual(
+      steps.map((name) => [`return.${name}`, name === "replaced" ? "lost" : null]),
+    );
     expect(await listViolations(shop)).toEqual([]);
   });
 
@@ -122,6 +137,7 @@ onEachEngine("returns in the console", (openShop) => {
 
     const { client } = await openAs(shop, place, owner, "viewer");
     expect((await client.call("GET", address)).statusCode).toBe(403);
+    expect((await client.call("GET", `/api/returns/${id}/credit-note`)).statusCode).toBe(403);
     const texts = [
       (await client.call("GET", "/api/returns")).body,
       (await client.call("GET", `/api/returns/${id}`)).body,

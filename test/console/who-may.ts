@@ -100,6 +100,7 @@ export const CALLS: Record<string, { who: Permission | "staff" | "anyone"; body?
   "GET /api/returns": { who: "orders.list" },
   "GET /api/returns/{number}": { who: "orders.list" },
   "GET /api/returns/{number}/pictures/{picture}": { who: "orders.read" },
+  "GET /api/returns/{number}/credit-note": { who: "orders.read" },
   ...stepsAt("/api/returns/{number}", RETURN_STEPS),
   "GET /api/refunds": { who: "orders.read" },
   "POST /api/refunds/{refund}/pay": { who: "refunds.write", body: { method: "upi", reference: "512345678901" } },

@@ -1,48 +1,14 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { startProcess } from "#test/server/shop-process.ts";
+import { onEachEngine } from "#test/shop.ts";
 
-const root = join(import.meta.dirname, "../..");
 const ROUNDS = 4;
 const CUSTOMERS = 6;
-
-async function startOn({ location, db, beforeClose }: TestShop) {
-  // With PostgreSQL, emails are still written to a folder.
-  const folder = db.engine === "sqlite" ? dirname(location) : mkdtempSync(join(tmpdir(), "bijli-killed-"));
-  if (db.engine === "postgres") beforeClose(async () => rmSync(folder, { recursive: true }));
-  const database: Record<string, string> = { DATA_DIR: folder, DATABASE_URL: db.engine === "sqlite" ? "" : location };
-  const child = spawn(process.execPath, [join(root, "server.ts")], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DEMO: "off",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "error",
-      ...database,
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = "";
-    child.once("close", () => reject(new Error(`The server ended: ${text}`)));
-    child.stdout.setEncoding("utf8").on("data", (part: string) => {
-      text += part;
-      const address = /open at (http\S+)/.exec(text)?.[1];
-      if (address) resolve(address.replace("localhost", "127.0.0.1"));
-    });
-  });
-  return { child, url };
-}
 
 type Attempt = { key: string; headers: Record<string, string>; acknowledged: string | null };
 
@@ -78,7 +44,7 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => loggedInCustomer(today)));
     const attempts: Attempt[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      const { child, url } = await startOn(shop);
+      const { child, url } = await startProcess(shop);
       const shopping = customers.map(({ headers }) => shopOn(url, ids[0] as string, headers, attempts));
       const target = acknowledgedOf(attempts).length + 2 + Math.floor(Math.random() * 10);
       while (acknowledgedOf(attempts).length < target) await sleep(Math.random() * 5);
@@ -86,7 +52,7 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
       await once(child, "exit");
       await Promise.all(shopping);
     }
-    const { child, url } = await startOn(shop);
+    const { child, url } = await startProcess(shop);
     for (const { key, headers, acknowledged } of acknowledgedOf(attempts)) {
       const reply = await fetch(`${url}/api/user/cart/cash-order`, {
         method: "POST",

@@ -23,6 +23,7 @@ performTask<ImportTask, ImportEvent>(async ({ path, images, rejected, dryRun, ch
   const warnings: string[] = [];
   try {
     run.tell({ kind: "columns", columns: { ...(await columnsOf(file, command)), fields: FIELDS, isOwn } });
+    const shareOf = (position: number) => (source.size === 0 ? 0 : Math.min(1, position / source.size));
     const { ctx, dataDir } = await openShopContext(() => undefined, shop);
     try {
       const { report, rejected: written } = await runImport(ctx, command, file, {
@@ -33,10 +34,8 @@ performTask<ImportTask, ImportEvent>(async ({ path, images, rejected, dryRun, ch
         onRefused({ number }, reason) {
           if (refusedRows.length < MAX_SHOWN_REFUSED) refusedRows.push({ row: number, reason });
         },
-        onProgress({ rows }, position) {
-          const share = source.size === 0 ? 0 : Math.min(1, position / source.size);
-          run.tellProgress({ kind: "progress", rows, share });
-        },
+        onLook: (position) => run.tellProgress({ kind: "progress", rows: 0, share: shareOf(position) }),
+        onProgress: ({ rows }, position) => run.tellProgress({ kind: "progress", rows, share: shareOf(position) }),
       });
       const { reasons, group, ...counts } = reportJson(report);
       const { rows, inserted, updated, unchanged, repeated, refused, variants, keptEdits, kept } = counts;

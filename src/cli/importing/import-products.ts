@@ -28,6 +28,7 @@ export const products: Action = async (input, { json, note }) => {
       stopped: stopping.stopped,
       onWarning: (text) => note(`Note: ${text}`),
       onRefused: () => undefined,
+      onLook: progress.look,
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
     });
     progress.close();

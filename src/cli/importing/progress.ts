@@ -1,12 +1,18 @@
 import cliProgress from "cli-progress";
 import { printError } from "#cli/output.ts";
 
-export type Progress = { show(rows: number, position: number): void; close(): void };
+export type Progress = {
+  /** The file is looked through up to there; nothing is saved yet. */
+  look(position: number): void;
+  show(rows: number, position: number): void;
+  close(): void;
+};
 
 /** For programs. */
-export const NO_PROGRESS: Progress = { show: () => undefined, close: () => undefined };
+export const NO_PROGRESS: Progress = { look: () => undefined, show: () => undefined, close: () => undefined };
 
 const LINE_INTERVAL_MS = 5_000;
+const LOOKS = "looked through";
 
 /** Shows a progress bar on a terminal, else a line every five seconds. `size` is in bytes. */
 export function showProgress(size: number): Progress {
@@ -21,12 +27,15 @@ function showBar(size: number): Progress {
     etaBuffer: 50,
     barsize: 30,
     fps: 5,
-    format: (options, { progress, eta }, payload: { rows?: number }) =>
-      `${cliProgress.Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
+    format: (options, { progress, eta }, payload: { rows?: number; isLooking?: boolean }) =>
+      payload.isLooking
+        ? `${cliProgress.Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${LOOKS}`
+        : `${cliProgress.Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
   });
   progress.start(size, 0, { rows: 0 });
   return {
-    show: (rows, position) => progress.update(Math.min(position, size), { rows }),
+    look: (position) => progress.update(Math.min(position, size), { rows: 0, isLooking: true }),
+    show: (rows, position) => progress.update(Math.min(position, size), { rows, isLooking: false }),
     close: () => progress.stop(),
   };
 }
@@ -34,11 +43,18 @@ function showBar(size: number): Progress {
 function showLines(size: number): Progress {
   const startedAt = performance.now();
   let shownAt = startedAt;
+  const isTime = (now: number) => {
+    if (now - shownAt < LINE_INTERVAL_MS) return false;
+    shownAt = now;
+    return true;
+  };
   return {
+    look(position) {
+      if (isTime(performance.now())) printError(`${Math.floor((position / size) * 100)} %  ${LOOKS}`);
+    },
     show(rows, position) {
       const now = performance.now();
-      if (now - shownAt < LINE_INTERVAL_MS) return;
-      shownAt = now;
+      if (!isTime(now)) return;
       const seconds = ((now - startedAt) / 1000) * (size / Math.max(position, 1) - 1);
       const percent = Math.floor((position / size) * 100);
       printError(

@@ -8,7 +8,7 @@ import type { ImportCommand } from "./import-options.ts";
 import type { ProductFile } from "./product-file.ts";
 import { openRejectedFile, rejectedIsFile } from "./rejected-file.ts";
 
-type Options = Pick<ImportRun, "stopped" | "onWarning" | "onRefused" | "onProgress"> & {
+type Options = Pick<ImportRun, "stopped" | "onWarning" | "onRefused" | "onLook" | "onProgress"> & {
   dataDir: string;
   /** Where the refused rows are written; null: nowhere. */
   rejectedPath: string | null;

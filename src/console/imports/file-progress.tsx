@@ -23,9 +23,9 @@ export function FileProgress({ file, isLost, whileImported, children }: FileProg
         <div className="import-running">
           <p role="status">
             {step === "import" ? "Importing" : "Trying the file; nothing is changed"}:{" "}
-            {file.rows.toLocaleString("en-IN")} rows
+            {file.rows === 0 ? "the file is looked through" : `${file.rows.toLocaleString("en-IN")} rows`}
           </p>
-          <progress max={1} value={file.rows === 0 ? undefined : file.share} aria-label="Read of the file" />
+          <progress max={1} value={file.share === 0 ? undefined : file.share} aria-label="Read of the file" />
           {step === "import" && whileImported}
         </div>
       )}

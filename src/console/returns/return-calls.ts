@@ -10,3 +10,5 @@ export const takeReturnStep = (number: string, step: string, body: object) =>
 /** Where the console serves a picture of a return. */
 export const pictureAddress = (returnId: string, pictureId: string) =>
   `/api/returns/${part(returnId)}/pictures/${part(pictureId)}`;
+/** Where the console serves the credit note of a return. */
+export const creditNoteAddress = (returnId: string) => `/api/returns/${part(returnId)}/credit-note`;

@@ -4,9 +4,10 @@ import { PayDialog } from "#console/refunds/pay-dialog.tsx";
 import { rupeesText } from "#console/text/money.ts";
 import { dayText, timeText } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
+import { Pictures } from "#console/ui/pictures.tsx";
 import type { ManagedReturn, ShownReturn } from "#contract/admin/returns.ts";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
-import { pictureAddress } from "./return-calls.ts";
+import { creditNoteAddress, pictureAddress } from "./return-calls.ts";
 import { isLate, waitsSince } from "./return-text.ts";
 
 /** What the customer wrote and showed. */
@@ -20,19 +21,13 @@ export function CustomersWords({ found: { _id, masked, details, pictures = [] } 
         <>
           <p className={details ? "return-words" : "fact"}>{details ?? "The customer wrote nothing."}</p>
           {pictures.length > 0 && (
-            <ul className="sent-pictures">
-              {pictures.map((picture, index) => {
-                const address = pictureAddress(_id, picture._id);
-                const by = picture.by === "customer" ? "the customer" : "the shop";
-                return (
-                  <li key={picture._id}>
-                    <a href={address} target="_blank" rel="noreferrer">
-                      <img src={address} alt={`${index + 1} of ${pictures.length}, by ${by}`} loading="lazy" />
-                    </a>
-                  </li>
-                );
-              })}
-            </ul>
+            <Pictures
+              pictures={pictures.map((picture, index) => ({
+                id: picture._id,
+                address: pictureAddress(_id, picture._id),
+                text: `${index + 1} of ${pictures.length}, by ${picture.by === "customer" ? "the customer" : "the shop"}`,
+              }))}
+            />
           )}
         </>
       )}
@@ -64,7 +59,17 @@ export function ReturnFacts({ shown: { return: found, order, replacement } }: { 
             </Fact>
           )}
           {resolution === "refund" && !masked && <Fact name="Where to">{destination ?? "Ask the customer"}</Fact>}
-          {creditNote && <Fact name="Credit note">{creditNote}</Fact>}
+          {creditNote && (
+            <Fact name="Credit note">
+              {masked ? (
+                creditNote
+              ) : (
+                <a href={creditNoteAddress(found._id)} download>
+                  {creditNote}
+                </a>
+              )}
+            </Fact>
+          )}
           {owed && (
             <Fact name="Number">
               <ShopLink to={owed.paidAt ? "/refunds?status=paid" : "/refunds"}>{owed.number}</ShopLink>

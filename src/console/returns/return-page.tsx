@@ -10,8 +10,9 @@ import { readReturn } from "./return-calls.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { CustomersWords, ReturnFacts } from "./return-facts.tsx";
 import { ReturnLines } from "./return-lines.tsx";
+import { returnRows } from "./return-rows.ts";
 import type { ReturnStep } from "./return-steps.ts";
-import { returnRows, wantedText } from "./return-text.ts";
+import { wantedText } from "./return-text.ts";
 import { ReturnSteps } from "./return-ways.tsx";
 
 export const loader = ({ params }: LoaderFunctionArgs) => readReturn(params.number ?? "");

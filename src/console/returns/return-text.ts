@@ -1,7 +1,5 @@
-import { emailRow, type TimelineRow } from "#console/orders/order-text.ts";
 import { rupeesText } from "#console/text/money.ts";
-import type { ManagedReturn, ShownReturn } from "#contract/admin/returns.ts";
-import { PAID_BY } from "#contract/payments/methods.ts";
+import type { ManagedReturn } from "#contract/admin/returns.ts";
 
 type Dated = Pick<ManagedReturn, "status" | "createdAt" | "decidedAt" | "sentAt" | "receivedAt" | "endedAt" | "dueBy">;
 
@@ -44,28 +42,3 @@ export const askedLines = ({ lines }: Pick<ManagedReturn, "lines">) =>
     color: { _id: color, title: colorTitle },
     count: quantity,
   }));
-
-/** What happened to a return, and which emails about returns of its order were sent since it was requested. */
-export function returnRows({ return: found, order: { emails = [] }, replacement }: ShownReturn): TimelineRow[] {
-  const { createdAt, decidedAt, sentAt, receivedAt, endedAt, status, refundPaid, creditNote } = found;
-  const isRefused = status === "Refused";
-  const row = (what: string, at: string | null | undefined, text: string | null = null) =>
-    at ? [{ key: what, at, what, who: null, text }] : [];
-  return [
-    ...row("Requested", createdAt),
-    ...row(isRefused ? "Refused" : "Accepted", decidedAt),
-    ...row("On the way to the shop", sentAt),
-    ...row("Received back", receivedAt, creditNote ? `Credit note ${creditNote}.` : null),
-    ...row("Replacement handed over", replacement?.handedOverAt),
-    ...row(`Replacement ${replacement?.outcome ?? "ended"}`, replacement?.endedAt),
-    ...(refundPaid ? row("Paid back", refundPaid.at, paidText(refundPaid)) : isRefused ? [] : row(status, endedAt)),
-    ...emails
-      .filter(({ kind, createdAt: at }) => /return|replacement|refund/i.test(kind) && at >= createdAt)
-      .map(emailRow),
-  ];
-}
-
-function paidText({ method, reference }: NonNullable<ManagedReturn["refundPaid"]>): string | null {
-  const parts = [method && PAID_BY[method], reference].filter(Boolean);
-  return parts.length === 0 ? null : parts.join(", ");
-}

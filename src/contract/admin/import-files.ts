@@ -86,7 +86,7 @@ export const ImportFileState = z
     step: ImportStep.nullable().describe("What was begun last."),
     running: z.boolean(),
     rows: z.number().int().describe("Read so far."),
-    share: z.number().describe("Of the file that was read so far, 0 to 1."),
+    share: z.number().describe("Of the file, 0 to 1: looked through while no row is read, then read."),
     choices: ImportChoices,
     columns: ImportColumns.nullable(),
     report: ImportReport.nullable().describe("Of the last step, once it has ended."),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#contract/fields.ts";
+import { Id, Time } from "#contract/fields.ts";
 import { OrderReturn, RESOLUTIONS } from "#contract/returns.ts";
 import { RETURN_STATUSES, type ReturnStatus } from "#contract/statuses.ts";
 import { FilePath, Limit, oneOf, Reference, References } from "./fields.ts";
@@ -59,12 +59,22 @@ export const ManagedReturn = OrderReturn.extend({
 }).meta({ id: "ManagedReturn" });
 export type ManagedReturn = z.infer<typeof ManagedReturn>;
 
+/** Something that somebody of the shop did with a return. */
+const ReturnStep = z.object({
+  action: z.string().describe("As the audit names it."),
+  at: Time,
+  actor: z.string().describe("The name of who did it."),
+  outcome: z.string().nullable().describe("What became of the parcel of a replacement."),
+});
+export type ReturnStep = z.infer<typeof ReturnStep>;
+
 /** A return with what is needed to decide about it. */
 export const ShownReturn = z
   .object({
     return: ManagedReturn,
     order: ManagedOrder,
     replacement: ManagedParcel.nullable().meta({ description: "The last parcel that replaces its pieces." }),
+    steps: z.array(ReturnStep).meta({ description: "The earliest first; what customers do is not among them." }),
   })
   .meta({ id: "ShownReturn" });
 export type ShownReturn = z.infer<typeof ShownReturn>;

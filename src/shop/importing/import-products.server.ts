@@ -41,6 +41,8 @@ export type ImportRun = {
   /** What the operator should know about the file, before anything is written. */
   onWarning(text: string): void;
   onRefused(row: FileRow, reason: string): void;
+  /** The whole file is looked through before its first row is saved: it is called for each row, with where that ends. */
+  onLook(position: number): void;
   /** It is called after each batch. */
   onProgress(report: ImportReport, position: number): void;
 };
@@ -143,7 +145,7 @@ type Reading = { rows: AsyncIterable<FileRow>; rules: ImportRules; run: ImportRu
 /** Reads the whole file first: what a row means may be told by others. */
 async function guessingReader(ctx: ShopContext, { rows, rules, run, report }: Reading): Promise<RowReader> {
   const columnsOf = productColumns(rules);
-  const survey = await surveyRows(rows, columnsOf, {
+  const survey = await surveyRows(lookedAt(rows, run), columnsOf, {
     disk: run.earlierKeys,
     nowMs: ctx.now(),
     hasCategory: rules.category !== null,
@@ -153,6 +155,13 @@ async function guessingReader(ctx: ShopContext, { rows, rules, run, report }: Re
   const [brands, categories] = [await readKnownBrands(ctx), await readKnownCategories(ctx, rules)];
   const stored = { zeros: await paddedKeys(ctx), hasProducts: (await countProducts(ctx, {})) > 0 };
   return new RowReader({ columnsOf, rules, survey, brands, categories, ...stored, run, report });
+}
+
+async function* lookedAt(rows: AsyncIterable<FileRow>, { onLook }: ImportRun): AsyncGenerator<FileRow> {
+  for await (const row of rows) {
+    onLook(row.position);
+    yield row;
+  }
 }
 
 /** Whether the engine's statistics no longer describe the catalogue. */

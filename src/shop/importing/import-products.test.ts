@@ -98,6 +98,20 @@ onEachEngine("importProducts", (openShop) => {
     expect(await importRows(shop, file)).toMatchObject({ inserted: 0, unchanged: 600, resumedAfter: 0 });
   });
 
+  test("tells how far the file is looked through, before the first rows are saved", async () => {
+    const told: [string, number][] = [];
+    const report = await importRows(await openShop(), lamps(300), {
+      onLook: (position) => void told.push(["look", position]),
+      onProgress: ({ rows }) => void told.push(["saved", rows]),
+    });
+    expect(report).toMatchObject({ inserted: 300, finished: true });
+    expect(told).toEqual([
+      ...Array.from({ length: 300 }, (_, position) => ["look", position]),
+      ...[["saved", 250]],
+      ...[["saved", 300]],
+    ]);
+  });
+
   test("a failed batch is rolled back and imported again", async () => {
     const shop = await openShop();
     const earlierKeys = openDiskMap();
@@ -110,6 +124,7 @@ onEachEngine("importProducts", (openShop) => {
         overwritesEdits: false,
         earlierKeys,
         stopped: () => false,
+        onLook: () => undefined,
         onProgress() {
           throw new Error("The disk is gone.");
         },

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
@@ -7,6 +7,7 @@ import { renderPdf } from "#documents/pdf/render-pdf.ts";
 import { systemContext } from "#shop/context.server.ts";
 import { randomNumbers } from "#test/bench/numbers.ts";
 import { fillShop, type Known } from "#test/bench/owner/large-shop.ts";
+import { findRows, type ListedRows } from "#test/bench/owner/listed-rows.ts";
 import { type ReadTime, timeReads } from "#test/bench/owner/measure-owner.ts";
 import { placeParcels } from "#test/bench/owner/place-parcels.ts";
 import { type ConsoleClient, consoleOver, openAsOwner } from "#test/console/console.ts";
@@ -21,6 +22,11 @@ export type ConsoleTimes = {
   engine: string;
   size: number;
   reads: ReadTime[];
+  /**
+   * How busy the machine was: its processors, and how many programs wanted one on average over the last minute, before and
+   * after the reads. One of them is this program; of more than there are processors, each read waited for others.
+   */
+  load: { processors: number; before: number; after: number };
   /** What is done with 200 orders by one call; papers are of 100. */
   work: { name: string; milliseconds: number }[];
 };
@@ -60,16 +66,25 @@ async function measureEngine(
   };
   try {
     const { owner } = await openAsOwner(shop, await consoleOver(shop));
-    const reads = await timeReads(consoleReads(owner, known, randomNumbers(3)), calls);
-    return { engine: db.engine, size, reads, work: await timeWork(owner, await placeParcels(ctx)) };
+    const rows = await findRows(db);
+    const before = loadNow();
+    const reads = await timeReads(consoleReads(owner, { known, rows }, randomNumbers(3)), calls);
+    const load = { processors: availableParallelism(), before, after: loadNow() };
+    return { engine: db.engine, size, reads, load, work: await timeWork(owner, await placeParcels(ctx)) };
   } finally {
     for (const end of ends) await end();
     await shop.close();
   }
 }
 
-/** What the screens read. */
-function consoleReads(owner: ConsoleClient, known: readonly Known[], random: () => number) {
+const loadNow = () => loadavg()[0] ?? 0;
+
+/** What the screens read. The first one is the cheapest: what each call takes at least. */
+function consoleReads(
+  owner: ConsoleClient,
+  { known, rows: { product, customer, oldest } }: { known: readonly Known[]; rows: ListedRows },
+  random: () => number,
+) {
   const any = () => known[Math.floor(random() * known.length)] as Known;
   const get = (path: string) => async () => {
     const { statusCode, body } = await owner.call("GET", `/api/${path}`);
@@ -77,14 +92,26 @@ function consoleReads(owner: ConsoleClient, known: readonly Known[], random: () 
   };
   const find = (textOf: () => string) => () => get(`find?text=${encodeURIComponent(textOf())}`)();
   const lists = [
-    ...["today", "orders", "orders?stage=to+confirm", "orders?stage=delivered", "orders?search=asha"],
+    ...["session", "today", "orders", "orders?stage=to+confirm", "orders?stage=delivered", "orders?search=asha"],
     ...["dispatch", "dispatch?stage=packed", "dispatch?stage=handed+over", "returns", "refunds"],
     ...["products", "products?search=pro", "stock", "stock?view=low", "facets/category", "facets/brand"],
     ...["customers", "customers?search=asha", "coupons", "reviews", "reviews?view=unanswered", "questions"],
-    ...["enquiries", "activity", "staff", "settings"],
+    ...["enquiries", "activity", "imports", "me", "staff", "settings"],
   ];
+  const screens = {
+    "products/ID": `products/${product}`,
+    "products/ID/why": `products/${product}/why`,
+    "products/ID/ledger": `products/${product}/ledger`,
+    "products/ID/prices": `products/${product}/prices`,
+    "customers/ID of most orders": `customers/${customer}`,
+    "enquiries/ID": `enquiries/${oldest.enquiry}`,
+    "questions/ID": `questions/${oldest.question}`,
+    "returns/NUMBER": `returns/${oldest.return}`,
+    "activity/ID": `activity/${oldest.entry}`,
+  };
   return {
     ...Object.fromEntries(lists.map((path) => [path, get(path)] as const)),
+    ...Object.fromEntries(Object.entries(screens).map(([name, path]) => [name, get(path)] as const)),
     "orders/NUMBER": () => get(`orders/${any().number}`)(),
     "customers/ID": () => get(`customers/${any().customer}`)(),
     "find: number": find(() => any().number),

@@ -39,11 +39,39 @@ async function requestOne(page: Page, shop: ShopServer) {
   const headers = { origin: shop.url, "content-type": "image/jpeg" };
   const added = await page.request.post(`/api/${path}/${_id}/pictures`, { headers, data: await photo() });
   expect(added.status()).toBe(201);
+  const second = await page.request.post(`/api/${path}/${_id}/pictures`, { headers, data: await photo(400, 900) });
+  expect(second.status()).toBe(201);
   return { email, orderNumber: orderId.slice(-8).toUpperCase(), number: _id.slice(-8).toUpperCase(), product };
 }
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, level: 1 });
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+
+/** By the keyboard: opens a picture, goes round both, and comes back to where it was. */
+async function expectLargePictures(page: Page) {
+  const small = page.getByRole("button", { name: "1 of 2, by the customer" });
+  await small.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveAccessibleName("Picture 1 of 2, by the customer");
+  const large = dialog.getByRole("img");
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const [width, before] = [(await large.boundingBox())?.width ?? 0, (await small.boundingBox())?.width ?? 0];
+  expect(width).toBeGreaterThan(1.5 * before);
+  await expectAccessible(page, "a picture of a return");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toHaveAccessibleName("Picture 2 of 2, by the customer");
+  // A tall one leaves the ways below it in sight.
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog).toHaveAccessibleName("Picture 1 of 2, by the customer");
+  await dialog.getByRole("button", { name: "Previous" }).click();
+  await expect(dialog).toHaveAccessibleName("Picture 2 of 2, by the customer");
+  await expect(dialog.getByRole("link", { name: "Open in a tab" })).toHaveAttribute("href", /\/pictures\//);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(small).toBeFocused();
+}
 
 test("a return is seen with its picture, accepted, received with a damaged piece, and its refund is owed @widths", async ({
   page,
@@ -60,11 +88,12 @@ test("a return is seen with its picture, accepted, received with a damaged piece
   await page.getByRole("link", { name: number }).click();
   await expect(heading(page, `Return ${number}`)).toBeVisible();
   await expect(page.getByText("The left ear is silent.")).toBeVisible();
-  const picture = page.getByRole("img", { name: "1 of 1, by the customer" });
+  const picture = page.getByRole("img", { name: "1 of 2, by the customer" });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(page, "a return");
   expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  await expectLargePictures(page);
 
   // What the return does not allow yet says why.
   await page.getByText(/^Not now: /).click();
@@ -72,11 +101,14 @@ test("a return is seen with its picture, accepted, received with a damaged piece
     "Only while it is 'Accepted' or 'On the way'.",
   );
   const dialog = page.getByRole("dialog");
+  const happened = page.getByRole("region", { name: "What happened" }).getByRole("listitem");
+  await expect(happened.filter({ hasText: "Requested · the customer" })).toBeVisible();
   await button(page, "Accept").click();
   await expect(dialog).toContainText("gets an email with what to do next");
   await expect(dialog).toContainText("It cannot be undone");
   await dialog.getByRole("button", { name: "Accept" }).click();
   await expect(page.getByText("Accept: done.")).toBeVisible();
+  await expect(happened.filter({ hasText: "Accepted · Asha Rao" })).toBeVisible();
 
   await button(page, "Received back").click();
   // Nothing is counted before somebody has looked at it.
@@ -92,8 +124,11 @@ test("a return is seen with its picture, accepted, received with a damaged piece
   await expect(page.getByText("Received back: done.")).toBeVisible();
   await expect(page.getByText("Sellable: 1 piece, Damaged: 1 piece")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Received back" })).toContainText("Credit note");
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^BJC\// }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
 
-  const refund = await page.getByRole("region", { name: "Refund" }).getByRole("link").textContent();
+  const refund = await page.getByRole("region", { name: "Refund" }).getByRole("link").last().textContent();
   await page.getByRole("link", { name: "Refunds", exact: true }).click();
   await expect(page.getByRole("button", { name: `Pay refund ${refund}` })).toBeVisible();
   await page.goBack();

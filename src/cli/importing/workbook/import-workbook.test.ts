@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { workbookOf } from "#test/imports/workbook.ts";
-import { programOf } from "#test/operator.ts";
+import { operatorIn, programOf, terminalOf } from "#test/operator.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const ROWS = [
@@ -43,5 +44,42 @@ onEachEngine("a workbook", (openShop) => {
     expect(report).toEqual(await run(other, "list.csv"));
     expect(await productsOf(one)).toEqual(await productsOf(other));
     expect(await run(one, "list.xlsx")).toMatchObject({ rows: 3, inserted: 0, updated: 0, unchanged: 2, refused: 1 });
+  });
+
+  test("that was killed and stopped goes on after the last row that was saved, with the same counts", async () => {
+    const shop = await openShop();
+    const folder = mkdtempSync(join(tmpdir(), "bijli-workbook-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, "list.xlsx");
+    const lamps = Array.from({ length: 3_000 }, (_, index) => [
+      ...[`Orlin Lamp No ${index}`, index % 100 === 7 ? "none" : 900 + index, `K${index}`, 4],
+    ]);
+    writeFileSync(file, workbookOf({ rows: [["title", "price", "sku", "stock"], ...lamps] }));
+    const { db, location, dataDir } = shop;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: db.engine === "sqlite" ? "" : location };
+    const saved = async () => {
+      const rows = await db.read.selectFrom("imports").select("rows_done").execute();
+      return rows[0]?.rows_done ?? 0;
+    };
+    let before = 0;
+    for (const signal of ["SIGKILL", "SIGINT"] as const) {
+      const { child, ended } = operatorIn(folder)(["import", "products", file, "--json"], env);
+      while ((await saved()) === before && child.exitCode === null) await sleep(2);
+      child.kill(signal);
+      expect((await ended).code).toBe(signal === "SIGKILL" ? null : 130);
+      before = await saved();
+      expect(before).toBeLessThan(3_000);
+      const stored = await db.read.selectFrom("products").select("id").execute();
+      expect(stored).toHaveLength(before - Math.ceil((before - 7) / 100));
+    }
+    const { code, answer } = await terminalOf(shop)("import", "products", file);
+    const whole = { rows: 3_000, inserted: 2_970, refused: 30 };
+    expect([code, answer]).toMatchObject([0, { ...whole, resumedAfter: before, finished: true }]);
+    expect((await terminalOf(shop)("import", "history")).answer).toMatchObject([whole]);
+    const keys = await db.read.selectFrom("products").select("source_key").distinct().execute();
+    expect(keys).toHaveLength(2_970);
+    expect(await terminalOf(shop)("import", "products", file)).toMatchObject({
+      answer: { inserted: 0, updated: 0, unchanged: 2_970, refused: 30, resumedAfter: 0 },
+    });
   });
 });

@@ -34,7 +34,10 @@ export async function filteredProducts(read: Reader, filter: Filter) {
     .split(/\s+/)
     .filter((word) => word !== "");
   if (words.length > 0) query = query.where("products.seq", "in", (from) => numbersOfTitles(from, words));
-  if (lowBelow !== undefined) query = query.where("products.id", "in", lowIds(lowBelow));
+  if (lowBelow !== undefined)
+    query = (await areManyLow(read, lowBelow))
+      ? query.where(sql<boolean>`products.on_hand <= coalesce(products.low_stock, ${lowBelow})`)
+      : query.where("products.id", "in", lowIds(lowBelow));
   if (before !== undefined)
     query = query.where("products.seq", "<", (from) =>
       from.selectFrom("products").where("id", "=", before).select("seq"),
@@ -54,4 +57,14 @@ function numbersOfTitles(from: ExpressionBuilder<Tables, "products">, words: rea
 function lowIds(lowBelow: number) {
   return sql<string>`(SELECT id FROM products WHERE state = 'live' AND on_hand <= ${lowBelow} AND low_stock IS NULL
     UNION ALL SELECT id FROM products WHERE low_stock IS NOT NULL AND state = 'live' AND on_hand <= low_stock)`;
+}
+
+/** Of so many, the newest are found soon by reading products in their order; listing all ids first would take longer. */
+const MANY_LOW = 2_000;
+
+/** An index alone tells it. */
+async function areManyLow(read: Reader, lowBelow: number): Promise<boolean> {
+  const { rows } = await sql<{ low: number }>`SELECT count(*) AS low FROM (SELECT 1 FROM products
+    WHERE state = 'live' AND on_hand <= ${lowBelow} LIMIT ${MANY_LOW + 1}) AS counted`.execute(read);
+  return Number(rows[0]?.low) > MANY_LOW;
 }
