@@ -162,7 +162,7 @@ onEachEngine("a file of products in the console", (openShop) => {
       ...[`Orlin Lamp No ${index}`, index % 100 === 7 ? "none" : 900 + index, `K${index}`, 4],
     ]);
     const workbook = workbookOf({ rows: [["Name", "Cost", "SKU", "Pieces"], ...lamps] });
-    const id = await drop(owner, workbook, "list.xlsx");
+    const id = await drop(owner, workbook, { name: "list.xlsx" });
     await owner.call("POST", `/api/imports/files/${id}/import`, { columns: COLUMNS });
     const history = async () => (await owner.call("GET", "/api/imports")).json().imports;
     while (((await history())[0]?.rows ?? 0) === 0) await sleep(20);
@@ -175,7 +175,7 @@ onEachEngine("a file of products in the console", (openShop) => {
     ]);
     expect(await storedKeys(shop)).toHaveLength(stopped?.inserted ?? 0);
 
-    const again = await drop(owner, workbook, "list.xlsx");
+    const again = await drop(owner, workbook, { name: "list.xlsx" });
     const { report } = await perform(owner, again, "import", { columns: COLUMNS });
     const whole = { rows: 3_000, inserted: 2_970, refused: 30 };
     expect(report).toMatchObject({ ...whole, finished: true, resumedAfter: stopped?.rows, group: stopped?.group });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { listViolations } from "#shop/invariants/invariants.server.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
-import { startProcess } from "#test/server/shop-process.ts";
+import { startProcess } from "#test/processes/shop-process.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const ROUNDS = 4;

@@ -12,7 +12,7 @@ import { ASHA, browserAt, type ConsoleClient, enrol } from "#test/console/consol
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { programOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { startProcess } from "#test/server/shop-process.ts";
+import { startProcess } from "#test/processes/shop-process.ts";
 import { onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 
 const ORDERS = 60;
