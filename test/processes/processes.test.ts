@@ -93,6 +93,22 @@ test("SIGHUP replaces all processes, and no request fails", async () => {
   expect(await ended).toBe(0);
 });
 
+test("a process that dies while it is replaced is replaced once", async () => {
+  const { child, ended, url, processIds } = start(SEVERAL);
+  const address = await url;
+  await untilOpen(address);
+  const before = processIds();
+  child.kill("SIGHUP");
+  await expect.poll(() => processIds().length).toBe(3);
+  process.kill(before[0] ?? 0, "SIGKILL");
+  await expect.poll(() => processIds().filter((id) => before.includes(id)), { timeout: 40_000 }).toEqual([]);
+  await untilOpen(address);
+  await sleep(1_500);
+  expect(processIds()).toHaveLength(2);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
 describe.each(engines)("with two processes, on %s", (engine) => {
   test("what one has changed, the other one says at once, and a limit is one of both", async () => {
     const { settings, remove } = await newDatabase(engine);

@@ -29,12 +29,7 @@ const ANSWER_MS = 6_000;
 
 /** Returns this process as what started it says. */
 export function ownProcess(environment: Record<string, string | undefined> = process.env): OwnProcess {
-  if (!cluster.isWorker)
-    return {
-      processes: 1,
-      isFirst: true,
-      others: null,
-    };
+  if (!cluster.isWorker) return { processes: 1, isFirst: true, others: null };
   const ask = createAsking();
   return {
     processes: Number(environment[PROCESSES]),

@@ -53,6 +53,7 @@ export function runProcesses({ program, count, environment, say, warn }: Options
           () => answer(worker, { kind: "metrics", id: message.id, text: null }),
         );
     });
+    worker.once("error", () => opened.resolve(1));
     worker.once("exit", (code) => {
       opened.resolve(code ?? 1);
       if (place.worker !== worker || stopping) return;
@@ -81,9 +82,13 @@ export function runProcesses({ program, count, environment, say, warn }: Options
     for (const place of places) {
       const old = place.worker;
       if (stopping || old === null) continue;
+      // When the old one dies meanwhile, the new one is its replacement already.
+      place.worker = null;
       const { worker, opened } = begin(place);
       if ((await opened) !== null) {
         warn("A process of the shop was not replaced, because the new one did not start.");
+        if (old.isDead()) void fill(place);
+        else place.worker = old;
         return;
       }
       place.worker = worker;
