@@ -5,6 +5,7 @@ import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { freeBytes } from "#shop/disk/free-bytes.server.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
+import { readDueEmails } from "#shop/mail/due-emails.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";
@@ -22,6 +23,8 @@ type Watched = {
   isShuttingDown(): boolean;
   logUnavailable: LogUnavailable;
   own: OwnProcess;
+  /** Milliseconds since 1970 UTC. */
+  now(): number;
 };
 
 /**
@@ -30,7 +33,7 @@ type Watched = {
  */
 export function addHealth(
   app: FastifyInstance,
-  { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own }: Watched,
+  { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own, now }: Watched,
 ) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,6 +61,7 @@ export function addHealth(
   });
   addLaneMetrics(registry, admission);
   addStorageMetrics(registry, db, settings);
+  addEmailMetrics(registry, db, now);
   const readMetrics = own.others?.metricsWith(registry) ?? (() => registry.metrics());
   const missingPart = createReadiness({ db, search, isShuttingDown, logUnavailable });
   app.addHook("onResponse", async (request, reply) => {
@@ -123,6 +127,28 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
     collect() {
       this.reset();
       this.inc(db.failedWrites().total);
+    },
+  });
+}
+
+/** Metrics tell also of a database that does not respond. */
+function addEmailMetrics(registry: Registry, db: Database, now: () => number) {
+  const read = () => readDueEmails({ db, actor: { kind: "system", task: "metrics" }, now }).catch(() => null);
+  const common = { aggregator: "max" as const, registers: [registry] };
+  new Gauge({
+    ...common,
+    name: "emails_due",
+    help: "Emails that are due and not sent.",
+    async collect() {
+      this.set((await read())?.count ?? 0);
+    },
+  });
+  new Gauge({
+    ...common,
+    name: "emails_late_seconds",
+    help: "How long the first email that is not sent is due.",
+    async collect() {
+      this.set(((await read())?.lateMs ?? 0) / 1_000);
     },
   });
 }

@@ -174,7 +174,7 @@ export async function createHttp({
   app.setSerializerCompiler(() => jsonText);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
-  addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own });
+  addHealth(app, { db, search, settings, cache, admission, isShuttingDown, logUnavailable, own, now });
   await app.register(
     async (api) => {
       const { publicUrl } = settings;

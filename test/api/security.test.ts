@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { sendRequest } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
+import { queueNotices } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Hello" };
@@ -174,7 +175,12 @@ onEachEngine("HTTP security", (openShop) => {
     const { get } = await httpOver(shop);
     expect((await get("/health")).json()).toEqual({ status: "ok" });
     expect((await get("/ready")).json()).toEqual({ status: "ok" });
-    expect((await get("/metrics")).body).toContain("http_request_duration_seconds");
+    await queueNotices(shop, "Asha", "Ravi");
+    shop.wait(5_000);
+    const { body } = await get("/metrics");
+    expect(body).toContain("http_request_duration_seconds");
+    expect(body).toMatch(/^emails_due 2$/m);
+    expect(body).toMatch(/^emails_late_seconds 5$/m);
     const behindProxy = await httpOver(shop, { TRUST_PROXY: "on" });
     expect((await behindProxy.get("/metrics")).statusCode).toBe(404);
     const guarded = await httpOver(shop, { METRICS_TOKEN: "a-long-enough-token" });
