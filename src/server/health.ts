@@ -5,7 +5,7 @@ import type { Database } from "#db/db.ts";
 import type { Search } from "#search/search.ts";
 import { freeBytes } from "#shop/disk/free-bytes.server.ts";
 import { readLastBackup } from "#shop/last-backup/last-backup.server.ts";
-import { readDueEmails } from "#shop/mail/due-emails.server.ts";
+import { readDueEmails } from "#shop/mail/unsent-emails.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";

@@ -82,7 +82,7 @@ export async function createHttp({
   canonicalPath = (path) => path,
   now = Date.now,
   own = ownProcess(),
-  limits = loadLimits(own.processes),
+  limits = loadLimits(undefined, own.processes),
   middleware,
   renderPdf,
 }: HttpOptions) {

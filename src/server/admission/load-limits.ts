@@ -52,7 +52,7 @@ function shares(running: number) {
  * worse than a slow one. The hash queue has its own, smaller limits. Several processes share the places: connections are
  * handed to them in turn.
  */
-export function loadLimits(processes = 1, cores = availableParallelism()): LoadLimits {
+export function loadLimits(cores = availableParallelism(), processes = 1): LoadLimits {
   const reading = 4 * cores;
   const checkout = 8 * cores;
   const limits: LoadLimits = {

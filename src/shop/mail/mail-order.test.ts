@@ -2,10 +2,11 @@ import type { Insertable } from "kysely";
 import { expect, test } from "vitest";
 import type { OutboxRow } from "#db/account-rows.ts";
 import { renderEmail } from "#documents/emails/render-email.tsx";
-import { queueNotices, recipientRefused, recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { queueNotices, recipientRefused, recordingTransport, sendAll, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { priorityOf } from "./email-kinds.ts";
 import { emailSender, retryAfterServerFailure } from "./send-due.server.ts";
+import { readDueEmails } from "./unsent-emails.server.ts";
 
 const idOf = (index: number) => String(index).padStart(24, "0");
 
@@ -98,5 +99,18 @@ onEachEngine("the order of emails", (openShop) => {
     const later = recordingTransport();
     expect(await sendDueEmails(shop, later)).toMatchObject({ sent: 1, failed: [] });
     expect(later.sent.map(({ recipient }) => recipient)).toEqual(["ravi@example.com"]);
+  });
+});
+
+onEachEngine("emails that are due", (openShop) => {
+  test("are counted, and the first one says how late they are, until they are sent", async () => {
+    const shop = await openShop();
+    expect(await readDueEmails(shop)).toEqual({ count: 0, lateMs: 0 });
+    await queueNotices(shop, "Asha");
+    shop.wait(90_000);
+    await queueNotices(shop, "Ravi", "Mira");
+    expect(await readDueEmails(shop)).toEqual({ count: 3, lateMs: 90_000 });
+    expect(await sendAll(shop)).toHaveLength(3);
+    expect(await readDueEmails(shop)).toEqual({ count: 0, lateMs: 0 });
   });
 });
