@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import type * as App from "#server/app.ts";
+import { MAX_PROCESSES } from "#server/processes/messages.ts";
 
 const root = import.meta.dirname;
-const MAX_WORKERS = 64;
 const SHUT_DOWN_MS = 10_000;
 /** Connections that the system holds until the event loop accepts them. The system may have a lower limit. */
 const BACKLOG = 4_096;
@@ -14,7 +14,7 @@ const developing = process.argv.includes("--dev");
 /** More than one: this process starts them, and loads neither pages nor console. Each of them reads the settings. */
 const count = cluster.isPrimary && !developing ? Number(process.env.WORKERS) : 1;
 
-if (Number.isInteger(count) && count > 1 && count <= MAX_WORKERS) await openSeveral();
+if (Number.isInteger(count) && count > 1 && count <= MAX_PROCESSES) await openSeveral();
 else await openOne();
 
 async function openSeveral() {
@@ -46,19 +46,20 @@ async function openOne() {
     };
     // Before it listens: a signal without a listener would end the process in the middle of requests.
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop());
-    own.others?.onStop(stop);
+    own.parent?.onStop(stop);
     await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
     const address = app.server.address();
     const port = typeof address === "object" && address ? address.port : settings.port;
-    const say = own.others?.say ?? ((line: string) => console.log(line));
+    const say = own.parent?.say ?? ((line: string) => console.log(line));
     for (const note of notes) say(note);
     say(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
     for (const line of await openConsole()) say(line);
-    own.others?.opened();
+    own.parent?.opened();
   } catch (error) {
     exitWith(error, OperatorError);
   }
 }
+
 async function loadBuild(): Promise<Loaded> {
   process.env.NODE_ENV = "production";
   return import(new URL("build/server/index.js", import.meta.url).href);

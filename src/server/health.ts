@@ -62,7 +62,7 @@ export function addHealth(
   addLaneMetrics(registry, admission);
   addStorageMetrics(registry, db, settings);
   addEmailMetrics(registry, db, now);
-  const readMetrics = own.others?.metricsWith(registry) ?? (() => registry.metrics());
+  const readMetrics = own.parent?.metricsWith(registry) ?? (() => registry.metrics());
   const missingPart = createReadiness({ db, search, isShuttingDown, logUnavailable });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
@@ -133,7 +133,17 @@ function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settin
 
 /** Metrics tell also of a database that does not respond. */
 function addEmailMetrics(registry: Registry, db: Database, now: () => number) {
-  const read = () => readDueEmails({ db, actor: { kind: "system", task: "metrics" }, now }).catch(() => null);
+  type Due = Awaited<ReturnType<typeof readDueEmails>>;
+  let reading: Promise<Due | null> | null = null;
+  /** Both are asked for at once, and read once. */
+  const read = () => {
+    reading ??= readDueEmails({ db, actor: { kind: "system", task: "metrics" }, now })
+      .catch(() => null)
+      .finally(() => {
+        reading = null;
+      });
+    return reading;
+  };
   const common = { aggregator: "max" as const, registers: [registry] };
   new Gauge({
     ...common,

@@ -170,7 +170,7 @@ export async function createHttp({
   await addStages(app, "all", requestStages(settings, commonHeaders, extraHeaders));
   const attempts = createAttempts(db);
   const quotas = createQuotas(settings.rateLimits ? attempts : null, now);
-  const rateLimits = { ...RATE_LIMIT, ...(own.others && { store: sharedLimits(own.others) }) };
+  const rateLimits = { ...RATE_LIMIT, ...(own.parent && { store: sharedLimits(own.parent) }) };
   app.setSerializerCompiler(() => jsonText);
   addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));

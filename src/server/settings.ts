@@ -4,6 +4,7 @@ import { readSender } from "#contract/cleaning/sender.ts";
 import { choosesEncryption } from "#db/postgres/postgres-address.ts";
 import { isThisMachine } from "#db/this-machine.ts";
 import { hasMailParameters, httpUrl, isIssuer, isMailServer, isNetwork, isTileAddress } from "./address-settings.ts";
+import { MAX_PROCESSES } from "./processes/messages.ts";
 import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
@@ -55,7 +56,7 @@ const onOff = z
   .default("on")
   .transform((value) => value === "on");
 const metricsToken = z.string().min(16, "must have at least 16 characters").optional();
-const ONE_TO_64 = "must be 1 to 64";
+const anyProcesses = `must be 1 to ${MAX_PROCESSES}`;
 
 const port = z.coerce
   .number("must be a number")
@@ -67,8 +68,8 @@ const Environment = z.object({
   WORKERS: z.coerce
     .number("must be a number")
     .int("must be a whole number")
-    .min(1, ONE_TO_64)
-    .max(64, ONE_TO_64)
+    .min(1, anyProcesses)
+    .max(MAX_PROCESSES, anyProcesses)
     .default(1),
   PORT: port.default(3000),
   HOST: z.string().default("localhost"),

@@ -64,9 +64,9 @@ export function createShutDown({ idleMs, graceMs, refuseMs, maxMs }: ShutDownTim
       shuttingDown = true;
       lastResponseAt = performance.now();
       const deadline = lastResponseAt + graceMs;
-      // A client may read a whole list slowly.
       // Not that of HTTP, which would close idle connections whose next request is under way.
       const left = othersAccept ? new Promise((resolve) => NetServer.prototype.close.call(app.server, resolve)) : null;
+      // A client may read a whole list slowly.
       const timers = [setTimeout(stopWaiting, refuseMs), setTimeout(() => app.server.closeAllConnections(), maxMs)];
       app.server.on("connection", () => happened++);
       const waiting = () => performance.now() < Math.min(lastResponseAt + idleMs, deadline);

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { EXPORT_KINDS, type ExportFileState } from "#contract/admin/exports/export-files.ts";
+import { EXPORT_KINDS, type ExportFileState, WantedExport } from "#contract/admin/exports/export-files.ts";
+import { createExportFiles } from "#server/console/export-files.ts";
 import type { Permission } from "#shop/actor.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { exportOrders } from "#shop/exporting/export-orders.server.ts";
@@ -12,6 +13,8 @@ import { programOf } from "#test/operator.ts";
 import { addOrder, openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { asStaff, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { type ConsoleClient, consoleOver, openAs, openAsOwner } from "./console.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 const begin = (client: ConsoleClient, kind: string, filter: object = {}) =>
   client.call("POST", "/api/exports", { kind, filter });
@@ -168,6 +171,33 @@ onEachEngine("exports of the console", (openOwn) => {
       expect((await begin(owner, kind)).json().code, kind).toBe("proofRequired");
     await exported(owner, "products");
     expect((await begin(owner, "products", { stage: "packed" })).statusCode).toBe(400);
+  });
+
+  test("that one person begins at once leave one, and one file", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput({ title: "Lamp" })]);
+    const { dataDir, location: database } = shop;
+    const { files, stop } = createExportFiles({ root, dataDir, database, logFailure: expect.unreachable });
+    const { actor } = asStaff(shop, "products.read", "products.export");
+    if (actor.kind !== "staff") return expect.unreachable();
+    const isHeld = ({ _id }: ExportFileState) => {
+      try {
+        return files.read(actor.staffId, _id) !== null;
+      } catch {
+        return false;
+      }
+    };
+    const wanted = WantedExport.parse({ kind: "products", filter: {} });
+    const begun = await Promise.all([1, 2, 3].map(() => files.begin(actor, wanted)));
+    const left = begun.filter(isHeld);
+    expect(left).toHaveLength(1);
+    const id = left[0]?._id ?? "";
+    await expect
+      .poll(() => files.read(actor.staffId, id), { timeout: 30_000 })
+      .toMatchObject({ running: false, problem: null });
+    expect(exportsOf(shop)).toEqual([expect.stringContaining(`${id}.csv`)]);
+    await stop();
+    expect(exportsOf(shop)).toEqual([]);
   });
 
   test("are one at a time, another one replaces one's own, and a stopped one leaves no file", async () => {

@@ -8,7 +8,6 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { ExportEvent, ExportTask } from "./export-task.ts";
 import { createHeldFiles, type HeldFile } from "./held-files.ts";
-import { stopTask } from "./run-task.ts";
 
 type Place = { root: string; dataDir: string; database: string; logFailure(failure: string): void };
 
@@ -30,30 +29,23 @@ export function createExportFiles({ root, dataDir, database, logFailure }: Place
   });
 
   const begin: ExportFiles["begin"] = async (actor, wanted) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Nothing waits before the process has begun: of two calls at once, the second one finds the first one's.
     const owner = actor.staffId;
+    const earlier = files.all().filter((one) => one.owner === owner);
     if (files.all().some((one) => one.state.running && one.owner !== owner))
       throw new ShopError("exportRunning", { message: "Another file is being exported. Wait until it has ended." });
     const _id = newId(Date.now());
     const state: ExportFileState = { _id, kind: wanted.kind, running: true, rows: 0, problem: null };
     const held: HeldFile<ExportFileState> = { owner, path: join(folder, `${_id}.csv`), state, child: null };
-    const earlier = files.all().filter((one) => one.owner === owner);
     files.add(held);
-    try {
-      for (const one of earlier) {
-        // Whoever has lost sight of an export begins another one.
-        if (one.child !== null) await stopTask(one.child);
-        await files.forget(one);
-      }
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    } catch (error) {
-      await files.forget(held);
-      throw error;
-    }
     const task: ExportTask = { wanted, path: held.path, shop: { actor, dataDir, database } };
     files.work<ExportEvent>(held, program(), task, {
       progress: (event) => (event.kind === "progress" ? { rows: event.rows } : null),
       done: (event) => (event.kind === "done" ? { rows: event.rows } : {}),
     });
+    // Whoever has lost sight of an export begins another one.
+    await Promise.all(earlier.map(files.forget));
     return held.state;
   };
 

@@ -29,6 +29,7 @@ export function createHeldFiles<State extends TaskState>({ root, gone, endedEarl
 
   async function forget(held: HeldFile<State>) {
     release(held);
+    if (held.child !== null) await stopTask(held.child);
     await remove(held);
   }
 
@@ -36,6 +37,7 @@ export function createHeldFiles<State extends TaskState>({ root, gone, endedEarl
 
   return {
     all,
+    /** Nobody finds the file any more, what works on it is stopped, and it is removed. */
     forget,
     /** Nobody finds the file any more; whoever releases it removes it. */
     release,
@@ -71,25 +73,25 @@ export function createHeldFiles<State extends TaskState>({ root, gone, endedEarl
         end(failure) {
           if (held.child !== child) return;
           held.child = null;
-          const refused: TaskFailure = { kind: "refused", message: endedEarly };
-          const end = last ?? (failure === null ? refused : { kind: "broken", failure });
-          held.state = { ...held.state, running: false, ...(failed(end) ?? done(end as Event)) };
+          const end: Event | TaskFailure =
+            last ?? (failure === null ? { kind: "refused", message: endedEarly } : { kind: "broken", failure });
+          held.state = { ...held.state, running: false, ...(isFailure(end) ? failed(end) : done(end)) };
         },
       });
       held.child = child;
     },
     /** Stops what runs, and removes the files of this process. */
     async stop() {
-      for (const held of all()) {
-        if (held.child !== null) await stopTask(held.child);
-        await forget(held);
-      }
+      for (const held of all()) await forget(held);
     },
   };
 
-  function failed(end: { kind: string }): { problem: string } | null {
-    const { kind, message, failure } = end as { kind: string; message?: string; failure?: string };
-    if (kind === "broken") logFailure(failure ?? "");
-    return kind === "broken" ? { problem: endedEarly } : kind === "refused" ? { problem: message ?? endedEarly } : null;
+  function failed(failure: TaskFailure): { problem: string } {
+    if (failure.kind === "refused") return { problem: failure.message };
+    logFailure(failure.failure);
+    return { problem: endedEarly };
   }
 }
+
+const isFailure = (event: { kind: string }): event is TaskFailure =>
+  event.kind === "refused" || event.kind === "broken";

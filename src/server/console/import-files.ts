@@ -26,8 +26,8 @@ const ENDED_EARLY =
   "The import has ended too early. Import the same file again: it goes on after the last row that was saved.";
 
 /**
- * The files of products and prices that people drop in the console, one a person, and what is done with them. Each one is read in a process of its
- * own, one at a time, so that shoppers do not wait for it.
+ * The files of products and prices that people drop in the console, one a person, and what is done with them. Each one is
+ * read in a process of its own, one at a time, so that shoppers do not wait for it.
  */
 export function createImportFiles({ root, dataDir, database, logFailure }: Place) {
   const folder = join(dataDir, "imports");

@@ -8,11 +8,12 @@ export type OwnProcess = {
   processes: number;
   /** It has the console, and does the work that no request waits for. */
   isFirst: boolean;
-  /** The other processes are told apart by the one that started them; null when the shop has one process. */
-  others: Others | null;
+  /** The process that has started it; null when the shop has one process. */
+  parent: Parent | null;
 };
 
-export type Others = {
+/** What a process tells the one that has started it, and asks it about all of them. */
+export type Parent = {
   /** Tells what the operator should know. */
   say(line: string): void;
   /** Tells that this process is open. */
@@ -29,12 +30,12 @@ const ANSWER_MS = 6_000;
 
 /** Returns this process as what started it says. */
 export function ownProcess(environment: Record<string, string | undefined> = process.env): OwnProcess {
-  if (!cluster.isWorker) return { processes: 1, isFirst: true, others: null };
+  if (!cluster.isWorker) return { processes: 1, isFirst: true, parent: null };
   const ask = createAsking();
   return {
     processes: Number(environment[PROCESSES]),
     isFirst: environment[IS_FIRST] !== undefined,
-    others: {
+    parent: {
       say: (line) => tell({ kind: "say", line }),
       opened: () => tell({ kind: "open" }),
       async count(key, windowMs) {

@@ -13,7 +13,7 @@ type Options = {
   warn(line: string): void;
 };
 
-/** A process that has no longer than this to stop is ended. It is longer than a stop of a server takes. */
+/** A process that has not stopped after this time is ended. A server takes less. */
 const STOP_MS = 12_000;
 /** A process that cannot start is tried again after this time, then after twice as long, up to the longest. */
 const FIRST_PAUSE_MS = 500;

@@ -1,13 +1,13 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { Others } from "./own-process.ts";
+import type { Parent } from "./own-process.ts";
 
 /** Counts the calls of a route for all processes of the shop: a client's connections are handed to each of them in turn. */
-export function sharedLimits(others: Others): FastifyRateLimitStoreCtor {
+export function sharedLimits(parent: Parent): FastifyRateLimitStoreCtor {
   return class SharedLimits implements FastifyRateLimitStore {
     #route = "";
 
     incr(key: string, callback: Parameters<FastifyRateLimitStore["incr"]>[1], timeWindow: number) {
-      others.count(`${this.#route} ${key}`, timeWindow).then(
+      parent.count(`${this.#route} ${key}`, timeWindow).then(
         (counted) => callback(null, counted),
         (error) => callback(error),
       );

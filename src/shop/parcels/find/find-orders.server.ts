@@ -36,9 +36,9 @@ type Wanted = {
 };
 
 /**
- * The newest orders, at most `limit`, of which something is the text: number, mobile number in any notation, email address, PIN code, tracking
- * number or serial number, or whose names have words that begin as the words of the text do. Whoever may not see customers
- * finds by the numbers only.
+ * The newest orders, at most `limit`, of which something is the text: number, mobile number in any notation, email address,
+ * PIN code, tracking number or serial number, or whose names have words that begin as the words of the text do. Whoever may
+ * not see customers finds by the numbers only.
  */
 export async function listMatchingOrders(
   ctx: ShopContext,
