@@ -16,7 +16,7 @@ export function PriceChanges({ changes, count, isSaved }: PriceChangesProps) {
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="price-changes" className="import-part">
-      <h3 id="price-changes">{isSaved ? "What was saved" : "What is saved then"}</h3>
+      <h3 id="price-changes">{isSaved ? "What was saved" : "What will be saved"}</h3>
       <div className="table-box import-refused">
         <table className="table" aria-labelledby="price-changes">
           <thead>

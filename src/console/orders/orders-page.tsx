@@ -33,7 +33,7 @@ export function Component() {
     <Page
       title="Orders"
       intro="Each stage is what waits to be done with an order."
-      actions={<ExportButton kind="orders" filter={{ stage: stage ?? "", search }} rows="lines" />}
+      actions={<ExportButton kind="orders" filter={{ stage: stage ?? "", search }} rows="order lines" />}
     >
       <div className="filters">
         <Views views={views} />
@@ -46,7 +46,7 @@ export function Component() {
       {orders.length === 0 ? (
         <div className="state">
           <p className="state-text">{search ? `No order has '${search}'.` : "No order is in this stage."}</p>
-          {search && byNumber && <p className="state-text">{byNumber}</p>}
+          {search && byNumber && <p className="state-hint">{byNumber}</p>}
           {(search || stage) && <ShopLink to="/orders">Show all orders</ShopLink>}
         </div>
       ) : (

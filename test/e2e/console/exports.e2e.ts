@@ -33,7 +33,7 @@ test("what a list shows is saved as a file, on all of its pages @widths", async 
 
   await page.goto(`${owner.url}/orders?search=nobody@example.com`);
   await page.getByRole("button", { name: "Export" }).click();
-  await expect(page.getByText("0 lines saved")).toBeVisible();
+  await expect(page.getByText("0 order lines saved")).toBeVisible();
   for (const screen of ["customers", "activity", "stock"]) {
     await page.goto(`${owner.url}/${screen}`);
     await expect(page.getByRole("button", { name: /^Export/ })).toBeVisible();

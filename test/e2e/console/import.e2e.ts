@@ -98,7 +98,7 @@ test("a file of prices is tried, saved as it was shown, and undone @widths", asy
   await expect(page.getByRole("button", { name: "Save 0 prices" })).toHaveAttribute("aria-disabled", "true");
   await page.getByLabel("More than half off is meant").check();
   await expect(page.getByText("Saving it plans 1 price. 1 refused row is left out.")).toBeVisible();
-  await expect(page.getByRole("table", { name: "What is saved then" }).getByText(title)).toBeVisible();
+  await expect(page.getByRole("table", { name: "What will be saved" }).getByText(title)).toBeVisible();
   await expect(refused.getByRole("row")).toHaveCount(2);
   await expectAccessible(page, "a file of prices that was tried");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
