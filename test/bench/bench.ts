@@ -5,6 +5,7 @@ import { readOptions } from "#bin/commands.ts";
 import { measureBrowser } from "./browser/measure-browser.ts";
 import { measureCached } from "./cached-responses.ts";
 import { measureCommands } from "./command-times.ts";
+import { measureBeside } from "./console/beside-console.ts";
 import { measureConsole } from "./console/measure-console.ts";
 import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
@@ -18,7 +19,19 @@ import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "processes", "search", "lists", "owner", "console", "browser"];
+const PARTS = [
+  "start",
+  "served",
+  "database",
+  "orders",
+  "processes",
+  "search",
+  "lists",
+  "owner",
+  "console",
+  "beside",
+  "browser",
+];
 const COMMANDS = ["--help", "order list", "setting list", "coupon add"];
 
 const { values: options } = readOptions("bench");
@@ -29,7 +42,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 /** These do not use the demo shop. */
-const OWN_DATA = ["processes", "search", "lists", "owner", "console"];
+const OWN_DATA = ["processes", "search", "lists", "owner", "console", "beside"];
 const effort = options.quick
   ? {
       starts: 3,
@@ -38,6 +51,7 @@ const effort = options.quick
       sizes: [1_000, 10_000],
       calls: 30,
       orders: { rounds: 3, seconds: 2 },
+      beside: { size: 1_000, rounds: 3, seconds: 10 },
       visits: 1,
     }
   : {
@@ -47,6 +61,7 @@ const effort = options.quick
       sizes: [1_000, 10_000, 100_000],
       calls: 200,
       orders: { rounds: 5, seconds: 4 },
+      beside: { size: 100_000, rounds: 5, seconds: 20 },
       visits: 5,
     };
 
@@ -71,6 +86,7 @@ async function measure() {
       ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
       ...(parts.includes("owner") ? { owner: await measureOwner(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
       ...(parts.includes("console") ? { console: await measureConsole(effort.sizes.at(-1) ?? 0, effort.calls) } : {}),
+      ...(parts.includes("beside") ? { beside: await measureBeside(effort.beside) } : {}),
       ...(parts.includes("browser") ? { browser: await measureVisits(dataDir) } : {}),
     };
   } finally {

@@ -1,5 +1,6 @@
 import type { Report } from "./bench.ts";
 import type { BrowserTimes } from "./browser/measure-browser.ts";
+import type { BesideTimes } from "./console/beside-console.ts";
 import type { ConsoleTimes } from "./console/measure-console.ts";
 import type { EngineTimes } from "./database-times.ts";
 import type { ListTimes } from "./lists/measure-lists.ts";
@@ -18,6 +19,7 @@ export function printReport({
   lists,
   owner,
   console: times,
+  beside,
   browser,
 }: Report) {
   if (start) printStart(start);
@@ -29,6 +31,7 @@ export function printReport({
   if (lists) printLists(lists);
   if (owner) printOwner(owner);
   if (times) printConsole(times);
+  if (beside) printBeside(beside);
   if (browser) printBrowser(browser);
 }
 
@@ -131,6 +134,17 @@ function printConsole(times: readonly ConsoleTimes[]) {
       work.map(({ name, milliseconds }) => [name, formatNumber(milliseconds)]),
     );
   }
+}
+
+function printBeside(times: readonly BesideTimes[]) {
+  for (const { engine, size, rows } of times)
+    print(
+      `Shoppers beside a hand-over of 200, exports and imports, with ${formatNumber(size)} products, customers and orders on ${engine} (target: at most 10 ms longer)`,
+      ["request", "alone, 99th ms", "beside, 99th ms", "longer by ms", "refused as busy"],
+      rows.map(({ what, alone, beside, difference, refused }) => [
+        ...[what, formatNumber(alone, 1), formatNumber(beside, 1), formatNumber(difference, 1), formatNumber(refused)],
+      ]),
+    );
 }
 
 function printOrders(rates: readonly OrderRate[]) {

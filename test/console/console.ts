@@ -76,7 +76,7 @@ export function codeOf(secret: string, nowMs: number): string {
 
 /** Uses a link with a password and a code. The secret makes the codes of later sign-ins. */
 export async function enrol(
-  shop: TestShop,
+  shop: Pick<TestShop, "now">,
   client: ConsoleClient,
   { token, name, email }: { token: string; name: string; email: string },
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
