@@ -2,6 +2,7 @@ import { saveFile } from "#console/client/save-file.ts";
 import { useCall } from "#console/client/use-call.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
+import { ScrolledTable } from "#console/ui/scrolled-table.tsx";
 import { readRefusedRows } from "./import-calls.ts";
 
 type RefusedRowsProps = {
@@ -25,29 +26,27 @@ export function RefusedRows({ id, rows, count, hasFile }: RefusedRowsProps) {
   return (
     <section aria-labelledby="refused-rows" className="import-part">
       <h3 id="refused-rows">Refused rows</h3>
-      <div className="table-box import-refused">
-        <table className="table" aria-labelledby="refused-rows">
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                Row
+      <ScrolledTable label="Refused rows">
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              Row
+            </th>
+            <th scope="col">Why</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row may be refused twice, and the list never changes.
+            <tr key={index}>
+              <th scope="row" className="number">
+                {row.toLocaleString("en-IN")}
               </th>
-              <th scope="col">Why</th>
+              <td>{reason}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ row, reason }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row may be refused twice, and the list never changes.
-              <tr key={index}>
-                <th scope="row" className="number">
-                  {row.toLocaleString("en-IN")}
-                </th>
-                <td>{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrolledTable>
       {count > rows.length && (
         <p className="form-text">
           These are the first {rows.length} of {count.toLocaleString("en-IN")}; the file has all.

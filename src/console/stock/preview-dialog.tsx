@@ -5,6 +5,7 @@ import { withButtonNames } from "#console/text/command-names.ts";
 import { counted } from "#console/text/times.ts";
 import { ActionButton } from "#console/ui/action-button.tsx";
 import { Problem } from "#console/ui/problem.tsx";
+import { ScrolledTable } from "#console/ui/scrolled-table.tsx";
 import type { SheetPreview, SheetReport } from "#contract/admin/stock-sheet.ts";
 import { acceptedRows, besideNow, changesOf, refusedRows, type TypedRows } from "./sheet-cells.ts";
 import { FIELD_NAMES, fieldText, meanwhileText, savedText } from "./sheet-texts.ts";
@@ -83,33 +84,31 @@ export function PreviewDialog({ preview, sheet, call, allowHalfOff, look, saved,
       {changed.length === 0 ? (
         <p>Nothing would change.</p>
       ) : (
-        <div className="table-box preview-changes">
-          <table className="table" aria-label="changes">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col" className="number">
-                  Now
+        <ScrolledTable label="changes">
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col" className="number">
+                Now
+              </th>
+              <th scope="col" className="number">
+                New
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(({ product, field, old, new: next, notes }) => (
+              <tr key={`${product} ${field}`}>
+                <th scope="row">
+                  {titleOf(product)}
+                  <small>{[FIELD_NAMES[field], ...notes].join(". ")}</small>
                 </th>
-                <th scope="col" className="number">
-                  New
-                </th>
+                <td className="number">{fieldText(field, old)}</td>
+                <td className="number">{fieldText(field, next)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {changed.map(({ product, field, old, new: next, notes }) => (
-                <tr key={`${product} ${field}`}>
-                  <th scope="row">
-                    {titleOf(product)}
-                    <small>{[FIELD_NAMES[field], ...notes].join(". ")}</small>
-                  </th>
-                  <td className="number">{fieldText(field, old)}</td>
-                  <td className="number">{fieldText(field, next)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </ScrolledTable>
       )}
       {unchanged > 0 && <p className="why-not">{counted(unchanged, "cell")} would change nothing.</p>}
       {hasPrices && (

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser, shop }) => {
   owner = await becomeOwner(browser, shop);
 });
 
-test("two people change a product: other fields are both kept, and of the same one both values are shown", async ({
+test("two people change a product: other fields are both kept, and of the same one both values are shown @widths", async ({
   page,
   context,
   expectedErrors,
@@ -62,7 +62,7 @@ test("two people change a product: other fields are both kept, and of the same o
   await other.close();
 });
 
-test("a product is added: what is missing is said, what is typed survives a closed tab, and the draft opens", async ({
+test("a product is added: what is missing is said, what is typed survives a closed tab, and the draft opens @widths", async ({
   page,
   context,
 }) => {
@@ -154,7 +154,7 @@ test("who may not change the tax sees its fields with the reason, and adds the p
 /** For one file: the processes of pictures leave the processor to whatever else the machine does. */
 const PICTURE_MS = 60_000;
 
-test("a draft gets six pictures, of which one is refused with its reason, and customers see the five", async ({
+test("a draft gets six pictures, of which one is refused with its reason, and customers see the five @widths", async ({
   page,
   context,
   shop,

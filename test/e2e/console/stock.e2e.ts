@@ -33,7 +33,7 @@ async function stockOf(page: Page, { _id }: Product): Promise<Pick<Product, "qua
   return { quantity, price };
 }
 
-test("prices and stock are typed and pasted, looked at, saved, shown by the shop, and undone in one step", async ({
+test("prices and stock are typed and pasted, looked at, saved, shown by the shop, and undone in one step @widths", async ({
   page,
   shop,
 }) => {
