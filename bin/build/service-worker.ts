@@ -4,8 +4,9 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 const ENTRY = fileURLToPath(new URL("../../src/web/worker/service-worker.ts", import.meta.url));
 
-/** These parts are loaded when there is no connection, so that the worker has to have them before. */
-const OFFLINE_PARTS = /\/src\/web\/(features\/offline\/offline-notice|layout\/failed\/whole-error-page)\.tsx$/;
+/** These parts are loaded when there is no connection, so that the worker has to have them before: all that leads there. */
+const OFFLINE_PARTS =
+  /\/src\/web\/(features\/offline\/offline-notice|layout\/failed\/whole-error-page|login\/login-page|register\/register-page)\.tsx/;
 
 /**
  * Builds the service worker beside the pages' files, as one script without imports, which every browser runs. It knows the

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { offline } from "./boot/connection.ts";
 import { useEarlyInputReplay } from "./boot/early-input.ts";
 import { useNonce } from "./boot/nonce.ts";
 import { showTheme, THEME_SCRIPT } from "./boot/theme.ts";
@@ -46,7 +47,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
   const own = usePageFrame();
   const nonce = useNonce();
-  useLinks();
+  // The service worker has a page for what cannot be loaded; the router has none for a page without its script.
+  useLinks(offline.get);
   useEarlyInputReplay();
   useLoginRedirect();
   usePageChange();

@@ -34,10 +34,13 @@ export function frameReloads({ currentUrl, nextUrl, defaultShouldRevalidate }: S
 }
 
 /** What is around all screens. */
+/** No service worker has pages for a console without a connection. */
+const never = () => false;
+
 export function Frame() {
   const busy = useNavigation().state !== "idle";
   const next = useNextScreen();
-  useLinks();
+  useLinks(never);
   useScrollPlaces();
   useKeys();
   return (

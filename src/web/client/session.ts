@@ -54,8 +54,6 @@ export function useLoginRedirect() {
   }, [pathname]);
 }
 
-const goToLogin = () => goTo(loginHref(location));
-
 export function showLoginNeeded() {
   showToast({ kind: "failed", text: messages.loginRequired, about: "login" });
 }
@@ -63,10 +61,14 @@ export function showLoginNeeded() {
 /** Use it as `if (!requireLogin(action)) return;`. The action is done after the login. */
 export function requireLogin(action?: Wanted): boolean {
   if (readToken() !== null) return true;
-  wanted = action ? { ...action, userId: null } : null;
-  showLoginNeeded();
-  goToLogin();
+  leadToLogin(action, null);
   return false;
+}
+
+function leadToLogin(action: Wanted | undefined, userId: string | null) {
+  wanted = action ? { ...action, userId } : null;
+  showLoginNeeded();
+  goTo(loginHref(location));
 }
 
 export type CallErrorOptions = { visitor?: boolean; action?: Wanted; about?: string };
@@ -84,9 +86,7 @@ export function showCallError(
   if (isSessionEnd(error) && !visitor) {
     const userId = currentUser().user?._id ?? null;
     dropSession();
-    wanted = action ? { ...action, userId } : null;
-    showLoginNeeded();
-    goToLogin();
+    leadToLogin(action, userId);
     return false;
   }
   showToast({ kind: "failed", text: messageOf(error, fallback), about });

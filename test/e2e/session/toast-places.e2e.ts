@@ -10,6 +10,13 @@ type Cause = (page: Page, shop: ShopServer) => Promise<Locator[]>;
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => main(page).getByRole("heading", { level: 1 });
 
+/** What somebody reads and presses there. */
+const loginForm = (page: Page) => [
+  main(page).getByText("Email / Phone / Username", { exact: true }),
+  main(page).getByRole("link", { name: /^Forgot/ }),
+  main(page).getByRole("button", { name: "Sign In" }),
+];
+
 /** Scrolls the page until the control is right below the header, where toasts are. */
 async function scrollBelowHeader(control: Locator) {
   await control.evaluate((own) => {
@@ -27,7 +34,13 @@ const causes: Record<string, Cause> = {
     await identifier.fill(email);
     await password.fill("not the password");
     await password.press("Enter");
-    return [heading(page), identifier, main(page).getByText("Login failed. Please try again.")];
+    return [
+      heading(page),
+      identifier,
+      password,
+      ...loginForm(page),
+      main(page).getByText("Login failed. Please try again."),
+    ];
   },
   async "an address that has an account"(page, shop) {
     const person = newUserInput({ email: (await registerCustomer(shop.url)).email });
@@ -59,7 +72,7 @@ const causes: Record<string, Cause> = {
       .first()
       .click();
     await expect(page).toHaveURL(/\/login/);
-    return [heading(page)];
+    return [heading(page), ...loginForm(page)];
   },
   async "a login that is needed, on the page after that"(page) {
     await visit(page, "/shop");
@@ -71,7 +84,7 @@ const causes: Record<string, Cause> = {
       .getByRole("link", { name: /^Forgot/ })
       .click();
     await expect(page).toHaveURL(/\/forgot-password/);
-    return [heading(page)];
+    return [heading(page), main(page).getByLabel("Email"), main(page).getByRole("button", { name: "Submit" })];
   },
   async "a pressed heart"(page, shop) {
     await logIn(page, await registerCustomer(shop.url));

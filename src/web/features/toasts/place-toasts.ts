@@ -9,7 +9,7 @@ let changes: MutationObserver | null = null;
 
 /**
  * Moves the toasts to the first place at the top right where they cover neither the control that was used, nor a field with
- * its error, nor the heading of the page. Where there is none, the page makes room. It does so again while there are toasts:
+ * its error, nor a short form such as the login's, nor the heading of the page. Where there is none, the page makes room. It does so again while there are toasts:
  * the error of a field, or another page, may come after its toast.
  */
 export function placeToasts(region: HTMLElement): void {
@@ -57,7 +57,12 @@ function keptFree(): Box[] {
   // Its words only: a heading is as wide as the page. Without one, they have no size.
   const words = document.createRange();
   words.selectNodeContents(document.querySelector("main h1") ?? new Text());
-  return [...[...wrong, ...pressed].map(withNotes), words.getBoundingClientRect()];
+  const forms = [...document.querySelectorAll("main form")].map((form) => form.getBoundingClientRect());
+  // A longer one cannot be kept free.
+  const short = forms.filter(
+    ({ top, bottom }) => bottom > 0 && top < innerHeight && bottom - top < innerHeight * LOWEST,
+  );
+  return [...[...wrong, ...pressed].map(withNotes), ...short, words.getBoundingClientRect()];
 }
 
 /** The box of a control with its label and what describes it. */

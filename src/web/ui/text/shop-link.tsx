@@ -50,25 +50,25 @@ export function opensHere(press: Press): boolean {
   );
 }
 
-/** Opens pressed links without loading the whole page again. */
-export function useLinks(): void {
+/** Opens pressed links without loading the whole page again, except while `byBrowser` says so. It must stay the same. */
+export function useLinks(byBrowser: () => boolean): void {
   const navigate = useNavigate();
   // It listens already for the click that made React hydrate the page.
   useLayoutEffect(() => {
     function open(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-link]");
-      if (!link || !opensHere(event)) return;
+      if (!link || !opensHere(event) || byBrowser()) return;
       event.preventDefault();
       const { viewTransition, preventScrollReset } = link.dataset;
       navigate(link.getAttribute("href") ?? "/", {
         // Browsers do the same: a link to the page itself adds nothing to the history.
         replace: link.href === location.href,
-        viewTransition: viewTransition !== undefined,
-        preventScrollReset: preventScrollReset !== undefined,
+        viewTransition: !!viewTransition,
+        preventScrollReset: !!preventScrollReset,
       });
     }
     // React's own listeners are on the document and come first, so that components can prevent the navigation.
     addEventListener("click", open);
     return () => removeEventListener("click", open);
-  }, [navigate]);
+  }, [navigate, byBrowser]);
 }
