@@ -58,14 +58,9 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   { files: ["shop/cash/"], tables: ["orders"], why: "The cart asks it what orders follow; they are above." },
   {
-    files: ["shop/notifications/notifications.server.ts"],
-    tables: ["orders"],
-    why: "They say how the order is paid.",
-  },
-  {
-    files: ["shop/notifications/product-names.server.ts"],
-    tables: ["order_lines", "returns", "return_lines", "return_pieces", "parcels", "refunds"],
-    why: "They say what of an order they are about; orders, parcels and returns tell by them, and are above.",
+    files: ["shop/notifications/"],
+    tables: ["orders", "order_lines", "returns", "return_lines", "return_pieces", "parcels", "refunds"],
+    why: "They say how the order is paid, and what of it they are about; what tells by them is above.",
   },
   {
     files: ["shop/parcels/tables.server.ts"],

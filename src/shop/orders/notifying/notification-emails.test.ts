@@ -90,13 +90,6 @@ const EMAILS: Case[NotificationKind][] = [
     "If you did not ask for this change, reply to this email or call us.",
   ],
   [
-    "changed",
-    {},
-    "Your order N was changed",
-    "Below is your order as it is now. Please check that everything is right.",
-    "If you did not ask for this change, reply to this email or call us.",
-  ],
-  [
     "paid",
     { amountPaise: 400_00, method: "upi", reference: "412345678901", duePaise: 600_00 },
     "We received your payment for order N",
@@ -109,13 +102,6 @@ const EMAILS: Case[NotificationKind][] = [
     "We received your payment for order N",
     "We have received ₹600 by bank transfer. Thank you.",
     "Your order is paid. There is nothing to pay on delivery.",
-  ],
-  [
-    "refundOwed",
-    { amountPaise: 500_00 },
-    "Your refund for order N",
-    "We pay ₹500 back to you.",
-    `${ASK} We will email you when it is paid.`,
   ],
   [
     "refundOwed",
