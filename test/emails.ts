@@ -6,7 +6,10 @@ import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
 
 /** What emails say beside the order when nothing more is known. */
-const NO_NEWS = { parcel: null, reason: null, totalBefore: null, due: null, destination: null };
+const NO_NEWS = {
+  ...{ parcel: null, reason: null, change: null, totalBefore: null },
+  ...{ due: null, pieces: null, destination: null },
+};
 
 export type OrderContents = ReturnType<typeof orderContents>;
 

@@ -206,7 +206,9 @@ export const Notification = z
     /** What it says beside its title, such as courier and number. */
     text: z.string().optional(),
     orderId: Id,
-    products: z.string().meta({ description: "What the order is of, such as 'Lehar N3 and 1 more'." }),
+    products: z.string().meta({
+      description: "What it is about, such as 'Lehar N3 and 1 more': what is returned, else what the order is of.",
+    }),
     createdAt: Time,
     read: z.boolean(),
   })

@@ -15,6 +15,8 @@ test.each([
   ["/shopping?page=2", "/shopping"],
   ["/blogs/category/1?page=2&title=x", "/blogs/category/1?page=2"],
   ["/compare?ids=1,2&ids=3", "/compare?ids=1,2&ids=3"],
+  ["/contact?order=1A2B3C4D&x=1", "/contact?order=1A2B3C4D"],
+  ["/contact/reply/a?order=1A2B3C4D", "/contact/reply/a"],
   ["/login?back=%2Fcart&x=1", "/login?back=%2Fcart"],
   ["/about?", "/about"],
   ["/about?%zz=1&%zz", "/about"],

@@ -13,6 +13,7 @@ const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])
     // All but the colour are those of the reviews and the questions.
     [/^\/product\//i, ["color", "page", "questions", "sort", "star"]],
     [/^\/compare$/i, ["ids"]],
+    [/^\/contact$/i, ["order"]],
     [/^\/wishlist\/shared\//i, ["page"]],
     [/^\/(login|register|forgot-password)(\/|$)/i, LOGIN],
     [/^\/reset-password\//i, ["back", "wanted"]],

@@ -58,9 +58,9 @@ export const FOREIGN_READS: readonly { files: readonly string[]; tables: readonl
   },
   { files: ["shop/cash/"], tables: ["orders"], why: "The cart asks it what orders follow; they are above." },
   {
-    files: ["shop/notifications/notifications.server.ts"],
-    tables: ["orders", "order_lines"],
-    why: "They say how the order is paid, and what it is of.",
+    files: ["shop/notifications/"],
+    tables: ["orders", "order_lines", "returns", "return_lines", "return_pieces", "parcels", "refunds"],
+    why: "They say how the order is paid, and what of it they are about; what tells by them is above.",
   },
   {
     files: ["shop/parcels/tables.server.ts"],

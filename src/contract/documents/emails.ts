@@ -75,12 +75,15 @@ export type EmailContents = {
   "order-lost": OfOrder;
   "order-delivered": OfOrder & { returns: string; faultTerms: string };
   "order-cancelled": OfOrder;
-  /** Null when the total stays as it was. */
-  "order-changed": OfOrder & { totalBefore: string | null };
+  /** `change`: null for emails of earlier versions; `totalBefore`: null when the total stays as it was. */
+  "order-changed": OfOrder & { change: string | null; totalBefore: string | null };
   /** `due`: null when nothing is left to pay. */
   "order-paid": OfOrder & { money: MoneyInEmail; due: string | null };
-  /** `destination`: where the money goes; null when the customer is still to say it, or the address is not confirmed. */
-  "refund-owed": OfOrder & { amount: string; destination: string | null };
+  /**
+   * `pieces`: for which it is, null for all of the order. `destination`: where the money goes; null when the customer is still to
+   * say it, or the address is not confirmed.
+   */
+  "refund-owed": OfOrder & { amount: string; pieces: string | null; destination: string | null };
   "refund-paid": OfOrder & { money: MoneyInEmail };
   "return-requested": ReturnInEmail & Refund & { pickup: string | null };
   "return-accepted": ReturnInEmail & Refund & { pickup: string | null };

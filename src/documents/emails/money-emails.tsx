@@ -26,7 +26,9 @@ export const refundOwed: Template<EmailContents["refund-owed"]> = {
   firstname: ({ firstname }) => firstname,
   content: (contents) => (
     <AboutOrder {...contents}>
-      <Part>We pay {contents.amount} back to you.</Part>
+      <Part>
+        We pay {contents.amount} back to you{contents.pieces === null ? "" : ` for ${oneLine(contents.pieces)}`}.
+      </Part>
       <Part>{destinationText(contents.destination)} We will email you when it is paid.</Part>
     </AboutOrder>
   ),

@@ -141,12 +141,13 @@ export const orderChanged: Template<EmailContents["order-changed"]> = {
   firstname,
   content: (contents) => (
     <AboutOrder {...contents}>
-      <Part>This is your order as it is now. Please check that everything is right.</Part>
+      {contents.change !== null && <Part>{oneLine(contents.change)}</Part>}
       {contents.totalBefore !== null && (
         <Part>
           The new total is {contents.order.total}. Before the change it was {contents.totalBefore}.
         </Part>
       )}
+      <Part>Below is your order as it is now. Please check that everything is right.</Part>
       <Part>If you did not ask for this change, reply to this email or call us.</Part>
     </AboutOrder>
   ),

@@ -16,7 +16,8 @@ export function AboutOrder({ order, link, track, confirm, children }: OfOrder & 
       {confirm && (
         <Part>
           Please confirm your email address with the link below. Until then, our emails do not contain your name and
-          address, and you get at most three a day.
+          address. Those about what you do yourself, such as ordering or cancelling, may wait when there are several in
+          a day; those about what we do with your order do not.
         </Part>
       )}
       <OrderTable order={order} />

@@ -78,6 +78,11 @@ onEachEngine("emails about orders", (openShop) => {
     const id = await orderOf(shop, false);
     const [first] = await sendAll(shop);
     expect(first?.text).toMatch(/^Hello,\n/);
+    // The daily limit is one of what customers cause: nothing says that no more emails come.
+    expect(first?.text).toMatch(
+      /may wait when\s+there are several in a day; those about what we do with your order do not\./,
+    );
+    expect(first?.text).not.toContain("at most three a day");
     for (const own of ["Asha", "Rao", "Hill Road", "Pune"]) expect(`${first?.text} ${first?.html}`).not.toContain(own);
     expect(first?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
     const token = /https:\/\/shop\.example\/confirm-email\/([\w-]{43})\n/.exec(first?.text ?? "")?.[1] ?? "";

@@ -4,10 +4,9 @@ import type { NotificationRow } from "#db/account-rows.ts";
 import type { Reader } from "#db/db.ts";
 import { requireCustomer, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { remainingLines } from "#shop/invoices/remaining-lines.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { inFewWords } from "./in-few-words.ts";
+import { nameProducts } from "./product-names.server.ts";
 
 /** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
@@ -93,32 +92,8 @@ export async function listNotifications(
       .select(({ fn }) => fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  const products = await nameProducts(
-    ctx.db.read,
-    rows.map((row) => row.order_id),
-  );
-  return { items: rows.map((row) => toNotification(row, products.get(row.order_id) ?? "")), total };
-}
-
-/** What orders are of, in a few words: the title of the first line that remains, and how many others there are. */
-async function nameProducts(db: Reader, orderIds: readonly string[]): Promise<Map<string, string>> {
-  const ids = [...new Set(orderIds)];
-  const rows = [];
-  for (let start = 0; start < ids.length; start += CHUNK_SIZE)
-    rows.push(
-      ...(await db
-        .selectFrom("order_lines")
-        .where("order_id", "in", ids.slice(start, start + CHUNK_SIZE))
-        .orderBy("order_id")
-        .orderBy("position")
-        .select(["order_id", "title", "quantity", "cancelled_quantity"])
-        .execute()),
-    );
-  const names = [...Map.groupBy(rows, (row) => row.order_id)].map(([id, lines]): [string, string] => {
-    const remaining = remainingLines(lines);
-    return [id, inFewWords((remaining.length > 0 ? remaining : lines).map(({ title }) => title))];
-  });
-  return new Map(names);
+  const products = await nameProducts(ctx.db.read, rows);
+  return { items: rows.map((row) => toNotification(row, products.get(row.id) ?? "")), total };
 }
 
 /** Notifications of a customer, with what of their orders they say. */

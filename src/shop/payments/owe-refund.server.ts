@@ -12,6 +12,8 @@ type Owed = {
   returnId: string | null;
   /** What the customer has to pay for what they keep. */
   duePaise: number;
+  /** Which pieces were cancelled, in words; null when it is the whole order. */
+  pieces?: string | null;
   /** Where the customer wants the money; null: from where it came. */
   destination?: string | null;
 };
@@ -24,7 +26,7 @@ type Owed = {
 export async function oweRefund(
   tx: Tx,
   orderId: string,
-  { returnId, duePaise, destination = null }: Owed,
+  { returnId, duePaise, pieces = null, destination = null }: Owed,
 ): Promise<{ id: string; amountPaise: number } | null> {
   const amountPaise = (await readPaid(tx, orderId)) - (await readRefunded(tx.db, orderId)) - duePaise;
   if (amountPaise <= 0) return null;
@@ -44,7 +46,7 @@ export async function oweRefund(
   await addOrderEvent(tx, { orderId, kind: "refundOwed", text: formatPaise(amountPaise) });
   if (returnId === null) {
     const order = await lockOrder(tx, orderId);
-    if (order) await notifyCustomer(tx, order, "refundOwed", { amountPaise, destination });
+    if (order) await notifyCustomer(tx, order, "refundOwed", { amountPaise, pieces, destination });
   }
   return { id, amountPaise };
 }

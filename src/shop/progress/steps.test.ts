@@ -86,3 +86,17 @@ test("a step has the text of its notification", () => {
   ]);
   expect(step).toEqual({ kind: "dispatched", title: "On its way", at: day(2), text, reached: true });
 });
+
+test("a step of a return names what is returned, and one of the order does not repeat what the order is of", () => {
+  const of = { createdAt: day(2), products: "Fan", text: "We check your request." };
+  const steps = orderSteps({ ...order, orderStatus: "Delivered" }, [
+    { ...of, kind: "delivered" },
+    { ...of, kind: "returnRequested" },
+    { ...of, kind: "replacementDispatched", text: "" },
+  ]);
+  expect(steps.slice(-3).map(({ text }) => text)).toEqual([
+    "We check your request.",
+    "Fan. We check your request.",
+    "Fan.",
+  ]);
+});

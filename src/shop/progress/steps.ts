@@ -26,7 +26,7 @@ const TITLES: Record<OrderStep["kind"], string> = {
   refundPaid: "Refund paid",
 };
 
-type Told = Pick<Notification, "kind" | "createdAt" | "text">;
+type Told = Pick<Notification, "kind" | "createdAt" | "text"> & Partial<Pick<Notification, "products">>;
 /** `isPacked`: absent when nobody knows. */
 type Stepping = Pick<Order, "orderStatus" | "createdAt" | "updatedAt"> & { isPacked?: boolean };
 
@@ -40,7 +40,7 @@ export function orderSteps(order: Stepping, told: readonly Told[]): OrderStep[] 
   const isUnpacked = orderStatus === "Processing" && !isPacked;
   const known = told
     .filter(({ kind }) => kind !== "confirmed" && !(isUnpacked && kind === "packed"))
-    .map(({ kind, createdAt: at, text }) => reached(kind, at, text));
+    .map((step) => reached(step.kind, step.createdAt, textOf(step)));
   const has = (...kinds: NotificationKind[]) => known.some(({ kind }) => kinds.some((one) => one === kind));
   const missing: OrderStep[] = [];
   if (orderStatus === "Dispatched" && !has("dispatched")) missing.push(reached("dispatched", updatedAt));
@@ -49,6 +49,12 @@ export function orderSteps(order: Stepping, told: readonly Told[]): OrderStep[] 
   if (orderStatus === "Cancelled" && !has("cancelled", "received", "lost"))
     missing.push(reached("cancelled", updatedAt));
   return [reached("placed", createdAt), ...missing, ...known, ...toCome(orderStatus, known)];
+}
+
+/** The order's name is above all steps, but that of a return, which is of a part of it, is not. */
+function textOf({ kind, text = "", products = "" }: Told): string {
+  const isOfReturn = kind.startsWith("return") || kind === "replacementDispatched";
+  return isOfReturn && products !== "" ? `${products}. ${text}`.trim() : text;
 }
 
 function toCome(status: Order["orderStatus"], known: readonly OrderStep[]): OrderStep[] {

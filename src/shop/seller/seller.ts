@@ -28,7 +28,7 @@ export function sellerOf({ seller, grievanceOfficer, answers, contact }: SellerS
             email: email || contact.salesEmail,
             phone: phone || contact.phone,
           },
-    answers: `We answer every message ${answersWithin(answers.hours)} and settle it within a month. Each gets a number with which you can follow it.`,
+    answers: `We answer every message ${answersWithin(answers.hours)} and settle it within a month. Each gets a number, and a link with which you follow it: on the page after you send it, and in the email that confirms it.`,
   };
 }
 

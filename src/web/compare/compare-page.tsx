@@ -2,11 +2,13 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
 import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
+import { DELIVERY } from "#shop/catalogue/compare/delivery-fact.ts";
 import { formatPrice } from "#shop/money.ts";
 import { comparedText } from "#web/client/storage.ts";
 import { useStore } from "#web/client/store.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { comparedIn, removeCompared } from "#web/features/compare/change-compared.ts";
+import { Arrival } from "#web/features/delivery/arrival.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -45,6 +47,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           )}
           {facts.some(({ differs }) => differs) && <CheckField label="Show only what differs" />}
           <ComparisonTable {...loaderData} />
+          {cards.length < MAX_COMPARED && (
+            <ShopLink to={`/shop/category/${cards[0]?.categoryId}`} className="button button-quiet">
+              Add another product
+            </ShopLink>
+          )}
         </>
       )}
     </div>
@@ -95,9 +102,9 @@ function ComparisonTable({ cards, facts }: Comparison) {
               <th scope="row">
                 {name} {differs && <span className="compare-differs">Differs</span>}
               </th>
-              {values.map((value, index) => (
-                <td key={cards[index]?.id}>
-                  {value === null ? <span className="compare-unknown">Not stated</span> : unbroken(value)}
+              {cards.map(({ id, dispatchDays }, index) => (
+                <td key={id}>
+                  <FactValue name={name} value={values[index] ?? null} dispatchDays={dispatchDays} />
                 </td>
               ))}
             </tr>
@@ -106,6 +113,11 @@ function ComparisonTable({ cards, facts }: Comparison) {
       </table>
     </section>
   );
+}
+
+function FactValue({ name, value, dispatchDays }: { name: string; value: string | null; dispatchDays: number }) {
+  if (value === null) return <span className="compare-unknown">Not stated</span>;
+  return name === DELIVERY ? <Arrival dispatchDays={dispatchDays} /> : unbroken(value);
 }
 
 /** They are above the names, or beside them where there is room, and stay in view with them. */

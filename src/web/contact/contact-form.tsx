@@ -23,15 +23,16 @@ export type ContactResult = {
   errors?: Record<string, string>;
 };
 
-/** `answered` is 'within 48 hours'. */
+/** `answered` is 'within 48 hours'; `order` the number of the order that the message is about. */
 type ContactFormProps = {
   posted: ContactResult | undefined;
   answered: string;
+  order: string | null;
   contact: Pick<ShopSettings["contact"], "phone" | "supportHours">;
 };
 
 /** The specification asks for it: §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
-export function ContactForm({ posted, answered, contact }: ContactFormProps) {
+export function ContactForm({ posted, answered, order, contact }: ContactFormProps) {
   const note = useRef<HTMLParagraphElement>(null);
   const [result, setResult] = useState(posted);
   const form = useFirstWrong(result);
@@ -75,7 +76,7 @@ export function ContactForm({ posted, answered, contact }: ContactFormProps) {
   });
 
   return (
-    <form ref={form} className="contact-form" method="post" action="/contact" onSubmit={send}>
+    <form ref={form} id="message" className="contact-form" method="post" action="/contact" onSubmit={send}>
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <p>
@@ -86,7 +87,11 @@ export function ContactForm({ posted, answered, contact }: ContactFormProps) {
       <Field label="Name" {...field("name")} autoComplete="name" />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" />
-      <TextAreaField label="Comment" {...field("comment")} />
+      <TextAreaField
+        label="Comment"
+        {...field("comment")}
+        defaultValue={posted?.submitted?.comment ?? (order ? `Order ${order}: ` : undefined)}
+      />
       <button className="button" type="submit" disabled={sending}>
         {sending ? "Sending..." : "Send"}
       </button>

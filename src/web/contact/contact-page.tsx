@@ -16,7 +16,7 @@ import "./contact-page.css";
 import "./drawn-map.css";
 import "./office-map.css";
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { settings } = context.get(shopContext);
   const { contact, mapTiles, openingHours, answers } = settings;
   return {
@@ -24,6 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     seller: sellerOf(settings),
     answered: answersWithin(answers.hours),
     picture: demoPicture(contact),
+    order: /^[0-9A-F]{8}$/.exec(url.searchParams.get("order") ?? "")?.[0] ?? null,
   };
 }
 
@@ -45,11 +46,11 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Contact us", { description: "Email us, call us or visit our office.", canonical: "/contact" });
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, mapTiles, openingHours, seller, answered, picture } = loaderData;
+  const { contact, mapTiles, openingHours, seller, answered, picture, order } = loaderData;
   return (
     <div className="wrap contact-page">
       <div className="contact-columns">
-        <ContactForm posted={actionData} answered={answered} contact={contact} />
+        <ContactForm posted={actionData} answered={answered} contact={contact} order={order} />
         <OfficeMap contact={contact} tiles={mapTiles} picture={picture} />
       </div>
       <SupportBlocks contact={contact} openingHours={openingHours} />

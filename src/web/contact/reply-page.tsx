@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your message")
 export default function ReplyPage({ loaderData: { thread }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap reply-page">
-      <h1>Contact Us</h1>
+      <h1>{thread === null ? "Your message" : `Your message ${thread.ticket}`}</h1>
       {thread === null ? (
         <>
           <p role="status">{refusals.linkInvalid.message}</p>
@@ -69,9 +69,7 @@ export default function ReplyPage({ loaderData: { thread }, actionData }: Route.
         </>
       ) : (
         <>
-          <p>
-            Your number is <strong>{thread.ticket}</strong>. Whoever has the address of this page can read it.
-          </p>
+          <p>Keep the address of this page to yourself: whoever has it can read your message and write to us here.</p>
           <Status thread={thread} />
           {thread.messages.length > 0 ? (
             <Messages thread={thread} />

@@ -115,7 +115,7 @@ function OrderView({ order, progress, returns, toReview }: Found) {
       )}
       {/* Several of these texts tell the customer to call or write. */}
       <p>
-        <ShopLink to="/support">Get help with this order</ShopLink>
+        <ShopLink to={`/contact?order=${orderNumber(order._id)}`}>Get help with this order</ShopLink>
       </p>
       <PaymentBox order={order} />
       <OrderLines order={order} toReview={toReview} />

@@ -50,7 +50,7 @@ export function TrackedView({ order }: { order: TrackedOrder }) {
         <ShopLink to="/track" className="button button-quiet">
           Track another order
         </ShopLink>
-        <ShopLink to="/support" className="button button-quiet">
+        <ShopLink to={`/contact?order=${number}`} className="button button-quiet">
           Get help
         </ShopLink>
       </div>

@@ -103,6 +103,25 @@ test("marks what differs, and shows only that on request", { tag: "@widths" }, a
   await expect(row("Price")).toBeVisible();
 });
 
+test("says by when each arrives as the cards do, and leads from one product to others of its category", {
+  tag: "@widths",
+}, async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product?title=laptops&page=1&limit=2")).json();
+  const [first, second] = all as [Product, Product];
+  await page.addInitScript(() => localStorage.setItem("bijli.pin", "560001"));
+  await visit(page, `/shop/category/${first.category._id}`);
+  const onCard = productCards(page).filter({ hasText: first.title }).locator(".product-card-arrival");
+  await expect(onCard).toHaveText(/^By /);
+  const arrival = await onCard.innerText();
+  await visit(page, `/compare?ids=${first._id},${second._id}`);
+  const delivery = page.getByRole("table").getByRole("row", { name: /^Delivery/ });
+  await expect(delivery.getByRole("cell").first()).toHaveText(arrival);
+  await page.getByRole("link", { name: `Remove ${second.title}` }).click();
+  await expect(page).toHaveURL(`/compare?ids=${first._id}`);
+  await page.getByRole("link", { name: "Add another product" }).click();
+  await expect(page).toHaveURL(`/shop/category/${first.category._id}`);
+});
+
 test("uses the width, and keeps pictures, prices and the way to buy in view", { tag: "@widths" }, async ({
   page,
   viewport,

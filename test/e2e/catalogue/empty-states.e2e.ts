@@ -52,6 +52,7 @@ test("a list without products shows a message, a hint and a link to all products
   await expect(main(page).getByText("Showing 0–0 of 0 results", { exact: true })).toBeVisible();
   const emptyList = page.getByRole("region", { name: "Products" });
   await expect(main(page).getByRole("button", { name: "Filters" })).toHaveCount(0);
+  await expect(main(page).getByRole("combobox")).toHaveCount(0);
   await expect(emptyList.getByRole("heading").first()).toHaveText("No products found");
   await expect(
     emptyList.getByText("Try fewer words, or another category or price range.", { exact: true }),

@@ -204,8 +204,12 @@ test("says who sells, from where, and to whom complaints go @widths", async ({ p
     "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
     "Warehouse: 7, Foundry Road, Peenya, Bengaluru 560058, Karnataka",
     /^Meera Nair\s*grievance@bijli\.example\s*\+91 80 4718 2211$/,
-    "We answer every message within 48 hours and settle it within a month. Each gets a number with which you can follow it.",
+    "We answer every message within 48 hours and settle it within a month. Each gets a number, and a link with which you follow it: on the page after you send it, and in the email that confirms it. Write to us with the form",
   ]);
+  // The footer leads here.
+  await seller.getByRole("link", { name: "Write to us with the form" }).click();
+  await expect(page).toHaveURL("/contact#message");
+  await expect(form(page).name).toBeInViewport();
 });
 
 test.describe("without JavaScript", () => {

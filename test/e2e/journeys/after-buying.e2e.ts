@@ -34,7 +34,7 @@ test("after a week: where is my order", { tag: "@widths" }, async ({ page, shop,
   await expect(main.getByRole("region", { name: "What happens next" })).toBeVisible();
   await expect(main.getByRole("region", { name: "Your parcel" })).toContainText("BD 4711");
   await main.getByRole("link", { name: "Get help with this order" }).click();
-  await expect(page).toHaveURL("/support");
+  await expect(page).toHaveURL(`/contact?order=${orderNumber(_id)}`);
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible();
-  await expect(main.getByRole("link", { name: "Contact us" }).first()).toBeVisible();
+  await expect(main.getByRole("textbox", { name: "Comment" })).toHaveValue(`Order ${orderNumber(_id)}: `);
 });

@@ -9,6 +9,7 @@ import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { MAX_COMPARED } from "./compare.ts";
 import { type ComparedFact, comparedFacts } from "./compared-facts.ts";
+import { DELIVERY } from "./delivery-fact.ts";
 
 type Specs = [name: string, value: string][];
 
@@ -52,6 +53,6 @@ function sellingFacts({ price, brand, rating, reviews, stock, dispatchDays }: Pr
     ["Brand", brand],
     ["Reviews", reviews === 0 ? "No reviews yet" : `${rating.toFixed(1)} out of 5 (${reviews})`],
     ["Stock", stockLabels(stock).join(" · ")],
-    ...(stock === "out" ? [] : ([["Dispatch", shippingText(dispatchDays)]] as [string, string][])),
+    ...(stock === "out" ? [] : ([[DELIVERY, shippingText(dispatchDays)]] as [string, string][])),
   ];
 }

@@ -37,9 +37,9 @@ export const notificationContents: { [Kind in OrderEmailKind]: Contents<Kind> } 
   "order-cancelled": async (sending) => (await ofOrder("order-cancelled", sending)).contents,
   async "order-changed"(sending) {
     const { contents } = await ofOrder("order-changed", sending);
-    const { totalBeforePaise, totalPaise } = sending.facts;
+    const { change = null, totalBeforePaise, totalPaise } = sending.facts;
     const changed = totalBeforePaise !== undefined && totalBeforePaise !== totalPaise;
-    return { ...contents, totalBefore: changed ? formatPaise(totalBeforePaise) : null };
+    return { ...contents, change, totalBefore: changed ? formatPaise(totalBeforePaise) : null };
   },
   async "order-paid"(sending) {
     const { contents, confirmed } = await ofOrder("order-paid", sending);
@@ -52,10 +52,11 @@ export const notificationContents: { [Kind in OrderEmailKind]: Contents<Kind> } 
   },
   async "refund-owed"(sending) {
     const { contents, confirmed } = await ofOrder("refund-owed", sending);
-    const { amountPaise, destination } = sending.facts;
+    const { amountPaise, pieces = null, destination } = sending.facts;
     return {
       ...contents,
       amount: formatPaise(amountPaise),
+      pieces,
       destination: confirmed && destination ? shownDestination(destination) : null,
     };
   },

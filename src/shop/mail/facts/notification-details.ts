@@ -50,8 +50,15 @@ export const DETAILS = {
   lost: Nothing,
   delivered: Nothing,
   cancelled: Nothing,
-  /** `totalBeforePaise`: absent when the change did not touch it, such as another address. */
-  changed: z.object({ totalBeforePaise: z.int().optional() }),
+  /**
+   * `change`: what is different, in words; emails of earlier versions have none. The totals are absent when the change did not
+   * touch them, such as another address.
+   */
+  changed: z.object({
+    change: z.string().optional(),
+    totalBeforePaise: z.int().optional(),
+    totalAfterPaise: z.int().optional(),
+  }),
   /** `duePaise`: what is still to be paid after it. */
   paid: z.object({
     amountPaise: z.int(),
@@ -59,7 +66,8 @@ export const DETAILS = {
     reference: z.string().nullish(),
     duePaise: z.int().optional(),
   }),
-  refundOwed: z.object({ amountPaise: z.int(), destination: z.string().nullish() }),
+  /** `pieces`: for which it is, when they are not all of the order. */
+  refundOwed: z.object({ amountPaise: z.int(), pieces: z.string().nullish(), destination: z.string().nullish() }),
   refundPaid: z.object({
     amountPaise: z.int(),
     method: z.enum(PAYMENT_METHODS),

@@ -72,7 +72,14 @@ async function setAddress(tx: Tx, order: OwnedOrder, { contactMobile, landmark: 
     ...changedFields(auditOf(order), auditOf({ ...order, ...terms })),
     personal: { customer: order.user_id, ...personal },
   });
-  if (order.street !== null) await notifyCustomer(tx, order, "changed");
+  if (order.street !== null) await notifyCustomer(tx, order, "changed", { change: changeText(personal.after) });
+}
+
+/** Says what of it changed without what it is now: emails go to addresses that nobody confirmed, too. */
+function changeText({ contactMobile, ...address }: AuditFields): string {
+  const phone = "phone number for the courier";
+  if (Object.keys(address).length === 0) return "Phone number for the courier changed.";
+  return contactMobile === undefined ? "Address changed." : `Address and ${phone} changed.`;
 }
 
 /**

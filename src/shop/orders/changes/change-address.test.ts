@@ -2,12 +2,14 @@ import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
+import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { changeOrderAddress, changeOwnAddress } from "./change-address.server.ts";
 
@@ -50,6 +52,27 @@ onEachEngine("the address of an order", (openShop) => {
     expect(await changeOwnAddress(asha, id, elsewhere)).toEqual(changed);
     expect(await emailsOf(shop, id)).toEqual(["order-confirmed", "order-changed"]);
     expect(await listOrderEvents(shop.db.read, id)).toMatchObject([{ kind: "addressChanged", actor_kind: "customer" }]);
+  });
+
+  test("is told as what changed: the address, the phone for the courier, or both", async () => {
+    const shop = await openShop();
+    const { order, customer } = await openOrders(shop);
+    const asha = await customer();
+    const id = await order(asha);
+    await changeOwnAddress(asha, id, elsewhere);
+    await changeOwnAddress(asha, id, { ...elsewhere, contactMobile: "9876500000" });
+    await changeOwnAddress(asha, id, { ...elsewhere, landmark: "Near the lake", contactMobile: "9876500001" });
+    const told = (await listNotifications(asha, null)).items.map(({ text }) => text);
+    expect(told.slice(0, 3)).toEqual([
+      "Address and phone number for the courier changed.",
+      "Phone number for the courier changed.",
+      "Address changed.",
+    ]);
+    // An unconfirmed address gets no third one a day.
+    const mail = recordingTransport();
+    await sendDueEmails(shop, mail);
+    const texts = mail.sent.filter(({ subject }) => subject.endsWith("was changed")).map(({ text }) => text);
+    expect(texts.map((text) => /^.* changed\.$/m.exec(text)?.[0])).toEqual(told.slice(1, 3).reverse());
   });
 
   test("keeps the rule of cash on delivery for another place, and not for another phone", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ProductReference } from "#contract/admin/fields.ts";
 import type { Reader } from "#db/db.ts";
 import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { lineName, pieceNames } from "#shop/notifications/piece-names.ts";
 import { findLine, isNamedBy } from "#shop/orders/find-line.ts";
 import { invalidateReviewed } from "#shop/orders/invalidate-reviewed.server.ts";
 import { addOrderEvent } from "#shop/orders/order-events.server.ts";
@@ -14,8 +15,14 @@ import { amountsOf, type LoweredLine, lowerLine } from "./lower-line.ts";
 /** Which line of an order is to have how many pieces. */
 export type Lowering = { reference: ProductReference; count: number };
 
-/** What a lowering does, and to which line. `left` are its pieces before. */
-export type PlannedLowering = LoweredLine & { stored: StoredOrderLine; left: number };
+/**
+ * What a lowering does, and to which line. `left` are its pieces before; `names` differ from those of the order's other lines.
+ */
+export type PlannedLowering = LoweredLine & {
+  stored: StoredOrderLine;
+  left: number;
+  names: { line: string; pieces: string };
+};
 
 /** @throws {ShopError} orderLineNotFound, orderLineAmbiguous, lineNotRaised, wouldBeFree */
 export async function planLowering(
@@ -26,7 +33,9 @@ export async function planLowering(
   const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? [];
   const stored = lineOf(lines, reference);
   const lowered = lowerLine(order, lines, { position: stored.position, count });
-  return { ...lowered, stored, left: stored.quantity - stored.cancelled_quantity };
+  const [pieces = ""] = pieceNames(lines, [{ position: stored.position, quantity: lowered.pieces }]);
+  const names = { line: lineName(lines, stored), pieces };
+  return { ...lowered, stored, left: stored.quantity - stored.cancelled_quantity, names };
 }
 
 /** A line that was removed is found, too: the same request a second time changes nothing. */
@@ -79,8 +88,13 @@ async function paysBefore(tx: Tx, order: OwnedOrder, totalPaise: number) {
   return (await whyPaidBefore(tx, { id, userId, addressKey, totalPaise })) === null ? 0 : 1;
 }
 
-function loweredText({ stored, left, pieces }: PlannedLowering): string {
-  return `${stored.title}: ${left - pieces} of ${left} remain`;
+function loweredText({ names, left, pieces }: PlannedLowering): string {
+  return `${names.line}: ${left - pieces} of ${left} remain`;
+}
+
+/** Says to the customer what became of the line. */
+export function changeText({ names, left, pieces }: PlannedLowering): string {
+  return pieces === left ? `${names.line} removed.` : `${names.line}: ${left - pieces} instead of ${left}.`;
 }
 
 function auditOf({ stored }: PlannedLowering, amounts: LoweredLine["amounts"], pieces: number) {

@@ -74,17 +74,19 @@ const EMAILS: Case[NotificationKind][] = [
   ],
   [
     "changed",
-    { totalBeforePaise: 2_000_00 },
+    { change: "Fan removed.", totalBeforePaise: 2_000_00, totalAfterPaise: 1_000_00 },
     "Your order N was changed",
-    "This is your order as it is now. Please check that everything is right.",
+    "Fan removed.",
     "The new total is ₹1,000. Before the change it was ₹2,000.",
+    "Below is your order as it is now. Please check that everything is right.",
     "If you did not ask for this change, reply to this email or call us.",
   ],
   [
     "changed",
-    {},
+    { change: "Address changed." },
     "Your order N was changed",
-    "This is your order as it is now. Please check that everything is right.",
+    "Address changed.",
+    "Below is your order as it is now. Please check that everything is right.",
     "If you did not ask for this change, reply to this email or call us.",
   ],
   [
@@ -103,9 +105,9 @@ const EMAILS: Case[NotificationKind][] = [
   ],
   [
     "refundOwed",
-    { amountPaise: 500_00 },
+    { amountPaise: 500_00, pieces: "1 × Lamp" },
     "Your refund for order N",
-    "We pay ₹500 back to you.",
+    "We pay ₹500 back to you for 1 × Lamp.",
     `${ASK} We will email you when it is paid.`,
   ],
   [

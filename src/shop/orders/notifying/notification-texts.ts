@@ -16,11 +16,11 @@ const TEXTS: { [Kind in NotificationKind]: (details: NotificationDetails[Kind]) 
   lost: () => "The courier has lost your parcel, so the order is cancelled. There is nothing to pay.",
   delivered: () => "",
   cancelled: () => "",
-  changed: ({ totalBeforePaise }) =>
-    totalBeforePaise === undefined ? "" : `The total before the change was ${formatPaise(totalBeforePaise)}.`,
+  changed: ({ change, totalBeforePaise, totalAfterPaise }) =>
+    [change, totalAfterPaise !== undefined && totalsText(totalAfterPaise, totalBeforePaise)].filter(Boolean).join(" "),
   paid: (money) => `${moneyText(money)}.`,
-  refundOwed: ({ amountPaise, destination }) =>
-    `We pay ${formatPaise(amountPaise)} back to you${destination ? `: ${shownDestination(destination)}` : ""}.`,
+  refundOwed: ({ amountPaise, pieces, destination }) =>
+    `We pay ${formatPaise(amountPaise)} back to you${pieces ? ` for ${pieces}` : ""}${destination ? `: ${shownDestination(destination)}` : ""}.`,
   refundPaid: (money) => `${moneyText(money)}.`,
   returnRequested: () => "We check your request and tell you what we decide.",
   returnOnTheWay: ({ resolution, refundPaise }) =>
@@ -46,6 +46,10 @@ export function notificationText<Kind extends NotificationKind>(
   details: NotificationDetails[Kind],
 ): string {
   return TEXTS[kind](details);
+}
+
+function totalsText(afterPaise: number, beforePaise = afterPaise): string {
+  return `The new total is ${formatPaise(afterPaise)}. Before the change it was ${formatPaise(beforePaise)}.`;
 }
 
 function moneyText({ amountPaise, method, reference }: NotificationDetails["refundPaid"]): string {

@@ -4,6 +4,7 @@ import { requireCustomer, requirePermission, type ShopContext } from "#shop/cont
 import { formatPaise, toPaise, toRupees } from "#shop/money.ts";
 import {
   applyLowering,
+  changeText,
   type Lowering,
   type PlannedLowering,
   planLowering,
@@ -96,8 +97,10 @@ async function lower(tx: Tx, found: StoredOrder, { actor, lowering, shownPaise }
 /** What was paid for the pieces already is owed. */
 async function cancelPieces(tx: Tx, order: OwnedOrder, planned: PlannedLowering) {
   await applyLowering(tx, order, planned);
-  await notifyCustomer(tx, order, "changed", { totalBeforePaise: order.total_paise });
-  await oweRefund(tx, order.id, { returnId: null, duePaise: planned.amounts.total_paise });
+  const totalAfterPaise = planned.amounts.total_paise;
+  const change = changeText(planned);
+  await notifyCustomer(tx, order, "changed", { change, totalBeforePaise: order.total_paise, totalAfterPaise });
+  await oweRefund(tx, order.id, { returnId: null, duePaise: totalAfterPaise, pieces: planned.names.pieces });
 }
 
 function requireShownTotal(planned: PlannedLowering, shownPaise: number | null) {

@@ -3,12 +3,14 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { markPaid } from "#shop/payments/mark-paid.server.ts";
 import { listRefunds } from "#shop/payments/refunds.server.ts";
+import { getOrderProgress } from "#shop/progress/read-progress.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
@@ -86,9 +88,15 @@ onEachEngine("a line with fewer pieces", (openShop) => {
     ]);
     expect(await emails()).toEqual(["order-changed", "order-changed"]);
     expect(await listOrderEvents(shop.db.read, id)).toMatchObject([
-      { kind: "linesChanged", text: "Lamp: 1 of 2 remain", actor_kind: "customer" },
+      { kind: "linesChanged", text: "Lamp, Black: 1 of 2 remain", actor_kind: "customer" },
       { kind: "linesChanged", text: "Fan: 0 of 1 remain" },
     ]);
+    const told = [
+      { text: "Lamp, Black: 1 instead of 2. The new total is ₹4,050.45. Before the change it was ₹4,950.45." },
+      { text: "Fan removed. The new total is ₹1,800. Before the change it was ₹4,050.45." },
+    ];
+    expect((await listNotifications(customer, null)).items.reverse().slice(1)).toMatchObject(told);
+    expect((await getOrderProgress(customer, id)).steps.slice(1, 3)).toMatchObject(told);
   });
 
   test("is changed once by the same request sent twice", async () => {
@@ -175,7 +183,7 @@ onEachEngine("a line with fewer pieces", (openShop) => {
 
   test("leaves room in the limits of first orders, and owes what was paid for it", async () => {
     const shop = await openShop();
-    const { id, lamp, lower } = await openOrder(shop);
+    const { id, lamp, lower, customer } = await openOrder(shop);
     const pieces = shop.db.read.selectFrom("first_orders").where("order_id", "=", id).select("pieces");
     expect(await pieces.execute()).toEqual([{ pieces: 4 }]);
     await markPaid(shop, id, { method: "upi", reference: "412345678901", amountPaise: null });
@@ -184,6 +192,8 @@ onEachEngine("a line with fewer pieces", (openShop) => {
     expect(await listRefunds(shop, { status: "owed", limit: 9 })).toMatchObject([{ amount_paise: 900_00 }]);
     const told = shop.db.read.selectFrom("outbox").where("order_id", "=", id).where("kind", "=", "refund-owed");
     expect(await told.select("kind").execute()).toHaveLength(1);
+    const [newest] = (await listNotifications(customer, { offset: 0, limit: 1 })).items;
+    expect(newest?.text).toBe("We pay ₹900 back to you for 1 × Lamp, Black.");
   });
 
   test("need not be paid before the hand-over once it can be paid in cash", async () => {

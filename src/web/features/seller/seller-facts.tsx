@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Seller } from "#shop/seller/seller.ts";
 import { PhoneLink } from "#web/ui/text/phone-link.tsx";
+import { ShopLink } from "#web/ui/text/shop-link.tsx";
 
 /** Who sells, from where, who is in charge of complaints, and how soon an answer comes. */
 export function SellerFacts({ seller }: { seller: Seller }) {
@@ -30,7 +31,9 @@ export function SellerFacts({ seller }: { seller: Seller }) {
           </p>
         </Fact>
       )}
-      <Fact title="Complaints">{answers}</Fact>
+      <Fact title="Complaints">
+        {answers} <ShopLink to="/contact#message">Write to us with the form</ShopLink>
+      </Fact>
     </dl>
   );
 }

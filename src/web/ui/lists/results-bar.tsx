@@ -17,7 +17,7 @@ type ResultsBarProps = {
   hiddenFields?: readonly (readonly [name: string, value: string])[];
 };
 
-/** Changes lead to the first page. */
+/** Changes lead to the first page. Of nothing there is no order to choose. */
 export function ResultsBar(bar: ResultsBarProps) {
   const { page, size, total, action, sizes, sorts, sort, loading, hiddenFields = [] } = bar;
   return (
@@ -25,18 +25,21 @@ export function ResultsBar(bar: ResultsBarProps) {
       <p className="results-bar-line" role="status">
         {loading ? <span className="pending">Loading...</span> : resultsLine({ page, size, total })}
       </p>
-      <Form className="results-bar-form" action={action}>
-        <HiddenFields fields={hiddenFields} />
-        <ShowSelect sizes={sizes} size={size} name="show" />
-        <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
-        <noscript>
-          {import.meta.env.SSR && (
-            <button type="submit" className="button button-quiet">
-              Apply
-            </button>
-          )}
-        </noscript>
-      </Form>
+      {total > 0 && (
+        <Form className="results-bar-form" action={action}>
+          <HiddenFields fields={hiddenFields} />
+          <SubmittingSelect label="Show" name="show" value={`${size}`} options={sizes.map(countOption)} />
+          <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
+          {/* Without JavaScript the form needs a button. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <button type="submit" className="button button-quiet">
+                Apply
+              </button>
+            )}
+          </noscript>
+        </Form>
+      )}
     </div>
   );
 }
@@ -45,10 +48,9 @@ export function HiddenFields({ fields }: { fields: readonly (readonly [name: str
   return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
-/** Without JavaScript the form needs a button. */
-function ShowSelect({ sizes, size, name }: { sizes: readonly number[]; size: number; name: string }) {
-  const options = sizes.map((count) => ({ value: String(count), label: String(count) }));
-  return <SubmittingSelect label="Show" name={name} value={String(size)} options={options} />;
+function countOption(count: number): SortOption {
+  const label = `${count}`;
+  return { value: label, label };
 }
 
 type SubmittingSelectProps = { label: string; name: string; value: string; options: readonly SortOption[] };
