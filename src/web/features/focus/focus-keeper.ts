@@ -94,8 +94,17 @@ function showFocus() {
   document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
 }
 
+/** Closes the menus when the keyboard leaves them: it would go on with what lies below. One may be opened from another. */
+function closeLeft(target: EventTarget | null) {
+  if (!(target instanceof Element) || target.closest(":popover-open")) return;
+  for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
+}
+
 remember(document.activeElement);
-addEventListener("focusin", ({ target }) => remember(target));
+addEventListener("focusin", ({ target }) => {
+  remember(target);
+  closeLeft(target);
+});
 addEventListener("click", forget, { capture: true });
 addEventListener("toggle", keep, { capture: true });
 addEventListener("keydown", followArrow);
