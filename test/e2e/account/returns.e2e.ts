@@ -27,9 +27,16 @@ test("a broken item returned with a photo", { tag: "@widths" }, async ({ page, s
   const send = form.getByRole("button", { name: "Request return" });
 
   // What is missing is said beside its field, and nothing is sent.
+  const apart = async () => {
+    const [pieces, reason] = [form.getByLabel("Pieces"), form.getByLabel("Reason")];
+    const [one, other] = [await pieces.boundingBox(), await reason.boundingBox()];
+    return { below: (other?.y ?? 0) - (one?.y ?? 0), height: one?.height };
+  };
+  const before = await apart();
   await send.click();
   await expect(form.getByText("Choose a reason", { exact: true }).last()).toBeVisible();
   await expect(form.getByLabel("Reason")).toBeFocused();
+  expect(await apart(), "the other fields stay where they are").toEqual(before);
   await form.getByLabel("Reason").selectOption("No longer wanted");
   await expect(form.getByText(/unused and in the original box\.$/)).toBeVisible();
   await form.getByLabel("Reason").selectOption("Damaged or faulty");
