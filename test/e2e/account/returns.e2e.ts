@@ -151,5 +151,7 @@ test("a return is withdrawn before its parcel is on its way", { tag: "@widths" }
   await expect(dialog).toBeHidden();
   await expect(section).toContainText(/Withdrawn on \d+ \w+ \d{4}\./);
   await expect(section.getByRole("button", { name: "Withdraw this return" })).toBeHidden();
-  await expect(section.getByRole("link", { name: "Return products" })).toBeVisible();
+  await expect(page.getByText(/^Is something wrong\? You can return or replace it until \d/)).toBeVisible();
+  await page.getByRole("link", { name: "Return products" }).click();
+  await expect(page.getByRole("form", { name: "Return products" })).toBeVisible();
 });
