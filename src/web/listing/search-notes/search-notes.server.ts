@@ -43,7 +43,9 @@ export function readSearchNotes(ctx: ShopContext, asked: Criteria, page: number,
     text,
     corrected,
     leftOut: [...leftOut],
-    understood: said.filter(({ otherText }) => otherText !== "").map((one) => ({ ...one, words: wordsBeside(text, one.otherText) })),
+    understood: said
+      .filter(({ otherText }) => otherText !== "")
+      .map((one) => ({ ...one, words: wordsBeside(text, one.otherText) })),
     like: answer.like,
     help: helpPagesFor(asked.text),
     notSold: notSold && pluralOf(notSold),
