@@ -45,7 +45,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               {leftOut === 1 ? "One product is" : `${leftOut} products are`} left out.
             </p>
           )}
-          {facts.some(({ differs }) => differs) && <CheckField label="Show only what differs" />}
+          {facts.some(mayDiffer) && <CheckField label="Show only what differs" />}
           <ComparisonTable {...loaderData} />
           {cards.length < MAX_COMPARED && (
             <ShopLink to={`/shop/category/${cards[0]?.categoryId}`} className="button button-quiet">
@@ -77,6 +77,9 @@ function NothingChosen() {
   );
 }
 
+/** A fact that is stated for some products only may be the one that decides. */
+const mayDiffer = ({ differs, partly }: Pick<Comparison["facts"][number], "differs" | "partly">) => differs || partly;
+
 function ComparisonTable({ cards, facts }: Comparison) {
   return (
     <section className="compare-table" aria-label="Comparison">
@@ -97,10 +100,13 @@ function ComparisonTable({ cards, facts }: Comparison) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ name, values, differs }) => (
-            <tr key={name} data-differs={differs || undefined}>
+          {facts.map(({ name, values, ...fact }) => (
+            <tr key={name} data-differs={mayDiffer(fact) ? (fact.differs ? "yes" : "perhaps") : undefined}>
               <th scope="row">
-                {name} {differs && <span className="compare-differs">Differs</span>}
+                {name}{" "}
+                {mayDiffer(fact) && (
+                  <span className="compare-differs">{fact.differs ? "Differs" : "Not stated for all"}</span>
+                )}
               </th>
               {cards.map(({ id, dispatchDays }, index) => (
                 <td key={id}>

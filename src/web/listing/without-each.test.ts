@@ -26,6 +26,7 @@ test("while the list without one of them loads, only the others can be taken off
     ["earbuds for running", []],
     ["for running", [["title", "earbuds"]]],
   ]);
+  expect(othersOf([["title", "for running"]]), "the text itself").toEqual([["for running", []]]);
   expect(othersOf([["title", "headphones"]])).toEqual([["headphones", []]]);
   expect(othersOf([])).toEqual([]);
 });

@@ -23,8 +23,9 @@ export function withoutEach(criteria: ListCriteria, notes: Understood | null): W
   for (const { label, words, otherText } of notes?.understood ?? []) {
     const isLeft = (word: string) => !words.includes(word);
     const other = title === notes?.text ? otherText : title.split(" ").filter(isLeft).join(" ");
-    if (other !== title)
-      each.push({ criterion: ["title", label], label, others: other ? [["title", other], ...rest] : rest });
+    // Without other words, it is the text itself.
+    if (other && other !== title)
+      each.push({ criterion: ["title", label], label, others: [["title", other], ...rest] });
   }
   return each;
 }

@@ -93,7 +93,7 @@ function OrderView({ order, progress, returns, toReview }: Found) {
       {progress === null && <NotLoaded text={messages.orderProgressFailed} />}
       {returns === null && <NotLoaded text={messages.orderReturnsFailed} />}
       {current && returns && <OrderReturns order={order} returns={returns} />}
-      {returns?.until && returns.returns.length === 0 && (
+      {returns?.until && !current && (
         <div className="order-wrong">
           <p>Is something wrong? You can return or replace it until {formatDay(returns.until)}.</p>
           <ShopLink to={`/order/${order._id}/return`} className="button button-quiet">
@@ -120,7 +120,10 @@ function OrderView({ order, progress, returns, toReview }: Found) {
       <PaymentBox order={order} />
       <OrderLines order={order} toReview={toReview} />
       {progress && <OrderMoney {...progress} />}
-      {!current && returns && returns.returns.length > 0 && <OrderReturns order={order} returns={returns} />}
+      {/* The way to another one is above. */}
+      {!current && returns && returns.returns.length > 0 && (
+        <OrderReturns order={order} returns={{ ...returns, until: null }} />
+      )}
       <Destination order={order} />
       <div className="order-ways">
         <ShopLink to="/accounts/orders" className="button">

@@ -27,9 +27,16 @@ test("a broken item returned with a photo", { tag: "@widths" }, async ({ page, s
   const send = form.getByRole("button", { name: "Request return" });
 
   // What is missing is said beside its field, and nothing is sent.
+  const apart = async () => {
+    const [pieces, reason] = [form.getByLabel("Pieces"), form.getByLabel("Reason")];
+    const [one, other] = [await pieces.boundingBox(), await reason.boundingBox()];
+    return { below: (other?.y ?? 0) - (one?.y ?? 0), height: one?.height };
+  };
+  const before = await apart();
   await send.click();
   await expect(form.getByText("Choose a reason", { exact: true }).last()).toBeVisible();
   await expect(form.getByLabel("Reason")).toBeFocused();
+  expect(await apart(), "the other fields stay where they are").toEqual(before);
   await form.getByLabel("Reason").selectOption("No longer wanted");
   await expect(form.getByText(/unused and in the original box\.$/)).toBeVisible();
   await form.getByLabel("Reason").selectOption("Damaged or faulty");
@@ -144,5 +151,7 @@ test("a return is withdrawn before its parcel is on its way", { tag: "@widths" }
   await expect(dialog).toBeHidden();
   await expect(section).toContainText(/Withdrawn on \d+ \w+ \d{4}\./);
   await expect(section.getByRole("button", { name: "Withdraw this return" })).toBeHidden();
-  await expect(section.getByRole("link", { name: "Return products" })).toBeVisible();
+  await expect(page.getByText(/^Is something wrong\? You can return or replace it until \d/)).toBeVisible();
+  await page.getByRole("link", { name: "Return products" }).click();
+  await expect(page.getByRole("form", { name: "Return products" })).toBeVisible();
 });

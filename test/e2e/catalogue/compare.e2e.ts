@@ -122,6 +122,54 @@ test("says by when each arrives as the cards do, and leads from one product to o
   await expect(page).toHaveURL(`/shop/category/${first.category._id}`);
 });
 
+test("a fact that is stated for some products only is said so, and stays with what differs", async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product?title=headphones")).json();
+  const ids = ["Dhvanik Sur 3", "Tarang Sargam N1"].map((name) => all.find(({ title }) => title.startsWith(name))?._id);
+  await visit(page, `/compare?ids=${ids}`);
+  const noise = page.getByRole("row", { name: /^Noise cancelling/ });
+  await expect(noise.getByRole("cell")).toHaveText(["35 dB", "Not stated"]);
+  await expect(noise.getByRole("rowheader")).toHaveText("Noise cancelling Not stated for all");
+  await page.getByRole("checkbox", { name: "Show only what differs" }).check();
+  await expect(page.getByRole("row", { name: /^Warranty(?! service)/ })).toBeHidden();
+  await expect(noise).toBeVisible();
+});
+
+test("the bar has room for whole names, and is only where products can be chosen", { tag: "@widths" }, async ({
+  page,
+  viewport,
+}) => {
+  const laptops: Product[] = await (await page.request.get("/api/product?title=laptops&page=1&limit=2")).json();
+  await visit(page, "/shop/title/laptops");
+  const bar = page.getByRole("region", { name: "Compare products" });
+  for (const { title } of laptops)
+    await productCards(page)
+      .getByRole("button", { name: `Compare: ${title}`, exact: true })
+      .click();
+  await expect(bar).toContainText("2 of 4 chosen");
+  for (const width of viewport?.width === 1440 ? [1440, 768] : []) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { title } of laptops) {
+      const name = bar.getByText(title, { exact: true });
+      const isCut = await name.evaluate(
+        (box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth,
+      );
+      expect(isCut, `${title} at ${width}`).toBe(false);
+    }
+  }
+  for (const path of ["/", `/shop/category/${laptops[0]?.category._id}`]) {
+    await visit(page, path);
+    await expect(bar, path).toBeVisible();
+  }
+  for (const path of ["/login", "/register", "/cart", "/contact", "/compare"]) {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(path === "/compare" ? "h1" : ".compare-bar"), path).toBeAttached();
+    await expect(bar, path).toBeHidden();
+    if (path === "/compare") continue;
+    expect(await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd), path).toBe("0px");
+  }
+});
+
 test("uses the width, and keeps pictures, prices and the way to buy in view", { tag: "@widths" }, async ({
   page,
   viewport,
@@ -173,7 +221,9 @@ test.describe("without JavaScript", () => {
     await page.goto(`/compare?ids=${one._id},nonsense,${other._id}`);
     const table = page.getByRole("region", { name: "Comparison" });
     const rowOf = (name: string) =>
-      table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}( Differs)?$`) }) });
+      table
+        .getByRole("row")
+        .filter({ has: page.getByRole("rowheader", { name: new RegExp(`^${name}( Differs| Not stated for all)?$`) }) });
     for (const [name, value] of one.specs) await expect(rowOf(name)).toContainText(value);
     await table.getByRole("link", { name: `Remove ${one.title}` }).click();
     await expect(table.getByRole("columnheader")).toHaveCount(2);

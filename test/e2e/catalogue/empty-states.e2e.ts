@@ -64,6 +64,23 @@ test("a list without products shows a message, a hint and a link to all products
   await expect(emptyList.getByRole("article")).toHaveCount(4);
 });
 
+test("on a wide screen, what a list without products leads to uses the width", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/shop/title/zzqqxx");
+  const suggestions = page.getByRole("region", { name: "Suggestions" });
+  const boxes = await suggestions
+    .getByRole("article")
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()).map(({ y, width }) => ({ y, width })));
+  expect(boxes).toHaveLength(4);
+  for (const { y, width } of boxes) {
+    expect(y).toBe(boxes[0]?.y);
+    expect(width).toBeGreaterThan(280);
+  }
+  const links = await suggestions.getByRole("list").first().getByRole("link").all();
+  const tops = new Set(await Promise.all(links.map(async (link) => (await link.boundingBox())?.y)));
+  expect(tops.size, "the categories are in one row").toBe(1);
+});
+
 test("a list without products leads to what is nearest, with the number of products, in the first view", {
   tag: "@widths",
 }, async ({ page }) => {

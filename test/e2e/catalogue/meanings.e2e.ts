@@ -17,6 +17,16 @@ test("a search says what it understood, and each part can be taken off @widths",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “earbuds”");
 });
 
+test("a text that says one thing only has one chip", async ({ page }) => {
+  for (const text of ["noise cancelling", "under 5000"]) {
+    await visit(page, search(text));
+    const chips = page.getByRole("list", { name: "Active filters" }).getByRole("link");
+    await expect(chips).toHaveText([`Remove filter“${text}”`]);
+    await expect(page.locator(".filters-button-count")).toHaveText("1 active");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  }
+});
+
 test("a word means what the owner has set, and can be taken off like what the search knows by itself", async ({
   page,
   shop,

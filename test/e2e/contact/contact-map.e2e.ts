@@ -4,6 +4,7 @@ import {
   officeMap,
   officePosition,
   openMap,
+  pin,
   restingOfficePosition,
   staticMap,
   zoomButton,
@@ -94,6 +95,22 @@ test("the wheel scrolls the page over the map; with Ctrl, or while the map has f
   await expect(officeMap(page)).toHaveAttribute("data-zoom", "14");
   expect(await page.evaluate(() => scrollY)).toBe(scrollPosition);
 });
+
+for (const width of [768, 1440])
+  test(`at ${width} pixels, the map scrolls under the header`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await openMap(page);
+    const bar = page.getByRole("banner").locator(".header-bar");
+    for (const part of [zoomButton(page, "Zoom in"), pin(page)]) {
+      await part.evaluate((element) => scrollBy(0, element.getBoundingClientRect().y - 10));
+      const { x = 0, y = 0, width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      const isCovered = await bar.evaluate(
+        (element, [left, top]) => element.contains(document.elementFromPoint(left as number, top as number)),
+        [x + wide / 2, y + Math.min(height, 40) / 2],
+      );
+      expect(isCovered, `the header covers ${part}`).toBe(true);
+    }
+  });
 
 test("on a touch screen, one finger scrolls the page until the map is tapped", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, hasTouch: true, isMobile: true });

@@ -1,4 +1,5 @@
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { focused, keeperRuns } from "./focus.ts";
 import { searchBox } from "./search-box.ts";
 
 const UNUSUAL_TEXTS = [`100% & "wi/fi" #1 ?`, "%41", "..a", "<b>लैपटॉप</b>", "a+b\\c"];
@@ -131,4 +132,33 @@ test("the first Tab stop skips to the content", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the menu of a narrow screen closes when Tab leaves it, and Escape leads back to its button", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, "/about");
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  const menu = page.locator("#menu");
+  await button.focus();
+  await keeperRuns(page);
+  await button.press("Enter");
+  const close = page.getByRole("button", { name: "Close menu" });
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.press("Enter");
+  await menu.getByRole("button", { name: /^Your Location/ }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "PIN code" })).toBeFocused();
+  await expect(menu, "the field belongs to the menu").toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeVisible();
+  await expect(menu.getByRole("button", { name: /^Your Location/ })).toBeFocused();
+
+  const isInMenu = () => menu.evaluate((element) => element.contains(document.activeElement));
+  for (let count = 0; (await isInMenu()) && count < 40; count++) await page.keyboard.press("Tab");
+  expect(await focused(page)).not.toBe("BODY");
+  await expect(menu).toBeHidden();
 });

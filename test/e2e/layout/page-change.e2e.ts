@@ -131,6 +131,19 @@ test("a list that is filtered, sorted or shown in another number keeps the focus
   await expect(resultsLine(page)).toHaveRole("status");
 });
 
+test("a filter far below that is chosen by keyboard stays in view, with the focus", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/shop/title/headphones");
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  const brand = filters.getByRole("link", { name: "Dhvanik", exact: true });
+  expect((await brand.boundingBox())?.y).toBeGreaterThan(900);
+  await press(brand);
+  await expect(page).toHaveURL(/brand=/);
+  await expect(brand).toHaveAttribute("aria-current", "true");
+  await expect(brand).toBeFocused();
+  await expect(brand).toBeInViewport({ ratio: 1 });
+});
+
 test("the next page of a list begins at its heading, and a removed filter leads to the next one", async ({ page }) => {
   await visit(page, "/shop?sort=price");
   const heard = await listenToPages(page);

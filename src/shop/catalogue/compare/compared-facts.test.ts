@@ -20,9 +20,9 @@ test.each<[string, ComparedProduct[], unknown[]]>([
       },
     ],
     [
-      { name: "RAM", values: ["16 GB", "8 GB"], differs: true },
-      { name: "Screen", values: ["14-inch OLED", "14-inch oled"], differs: false },
-      { name: "Pen", values: [null, "Yes"], differs: false },
+      { name: "RAM", values: ["16 GB", "8 GB"], differs: true, partly: false },
+      { name: "Screen", values: ["14-inch OLED", "14-inch oled"], differs: false, partly: false },
+      { name: "Pen", values: [null, "Yes"], differs: false, partly: true },
     ],
   ],
   [
@@ -36,7 +36,7 @@ test.each<[string, ComparedProduct[], unknown[]]>([
         ],
       },
     ],
-    [{ name: "Microphone", values: ["Two", "Four · Boom"], differs: true }],
+    [{ name: "Microphone", values: ["Two", "Four · Boom"], differs: true, partly: false }],
   ],
   [
     "what the title says where a spec is missing, without rows of its own",
@@ -50,7 +50,7 @@ test.each<[string, ComparedProduct[], unknown[]]>([
         ]),
       },
     ],
-    [{ name: "Noise cancelling", values: ["40 dB", "Yes"], differs: true }],
+    [{ name: "Noise cancelling", values: ["40 dB", "Yes"], differs: true, partly: false }],
   ],
   ["nothing of no products", [], []],
 ])("a comparison has %s", (_, products, facts) => {

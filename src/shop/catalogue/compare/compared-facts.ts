@@ -6,8 +6,11 @@ export type ComparedProduct = {
   read?: ReadonlyMap<string, string>;
 };
 
-/** A fact of each product, null where it is not known. What is not known does not differ. */
-export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean };
+/**
+ * A fact of each product, null where it is not known. What is known of all that have it may differ; `partly`: it is not known
+ * of some, so that nobody knows whether it differs.
+ */
+export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean; partly: boolean };
 
 /**
  * Each fact that any of the products has a spec of, in the order in which they have them. Upper and lower case are alike, and so
@@ -23,7 +26,7 @@ export function comparedFacts(products: readonly ComparedProduct[]): ComparedFac
       return own.length > 0 ? own.join(" · ") : (read?.get(name) ?? null);
     });
     const known = values.flatMap((value) => (value === null ? [] : value.trim().toLowerCase()));
-    return { name, values, differs: new Set(known).size > 1 };
+    return { name, values, differs: new Set(known).size > 1, partly: known.length < values.length };
   });
 }
 

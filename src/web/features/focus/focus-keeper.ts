@@ -30,6 +30,8 @@ export function showPage(before: Address, now: Address): void {
   comes = !stays && !target;
   if (target) focusOn(target);
   else keep();
+  // The router begins at the top, and a filter that was chosen may be far below.
+  if (stays) showFocus();
   if (!stays) document.querySelector("body > p")?.replaceChildren(document.title);
 }
 
@@ -67,8 +69,10 @@ function keep() {
   if (heading) return focusOn(heading);
   // The next page is not rendered yet.
   if (!last || location.pathname !== shownPath) return;
+  // What was hidden keeps the focus until the browser renders.
+  const isLost = isNowhere() || document.activeElement === last.element;
   if (last.element.isConnected && last.element.matches(":disabled")) waits = true;
-  else if (isNowhere() && (waits || !isUsable(last.element))) {
+  else if (isLost && (waits || !isUsable(last.element))) {
     const target = findAgain(last.mark, last.element) ?? findBeside(last) ?? headingOfPage();
     if (target) focusOn(target);
   }
@@ -83,11 +87,24 @@ function forget() {
 function focusOn(target: HTMLElement) {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+  showFocus();
+}
+
+function showFocus() {
+  document.querySelector(":focus-visible")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Closes the menus when the keyboard leaves them: it would go on with what lies below. One may be opened from another. */
+function closeLeft(target: EventTarget | null) {
+  if (!(target instanceof Element) || target.closest(":popover-open")) return;
+  for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
 }
 
 remember(document.activeElement);
-addEventListener("focusin", ({ target }) => remember(target));
+addEventListener("focusin", ({ target }) => {
+  remember(target);
+  closeLeft(target);
+});
 addEventListener("click", forget, { capture: true });
 addEventListener("toggle", keep, { capture: true });
 addEventListener("keydown", followArrow);

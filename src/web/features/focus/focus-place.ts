@@ -25,7 +25,7 @@ export type FocusPlace = {
   inMain: boolean;
   /** The element and what is around it, from the inside, each with its place among its siblings. */
   around: { of: Element; index: number }[];
-  /** The focus was here before a dialog, a menu or a toast got it. */
+  /** The focus was here before a dialog, a menu or a toast got it, perhaps in another one. */
   outside: FocusPlace | null;
 };
 
@@ -33,12 +33,14 @@ export function placeOf(element: HTMLElement, before: FocusPlace | null): FocusP
   const around: FocusPlace["around"] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
     around.push({ of: at, index: [...(at.parentElement?.children ?? [])].indexOf(at) });
+  const layer = element.closest(LAYER);
+  const wasInLayer = before?.around.some(({ of }) => of === layer);
   return {
     element,
     mark: markOf(element),
     inMain: element.closest("main") !== null,
     around,
-    outside: element.closest(LAYER) && (before?.outside ?? before),
+    outside: layer && (wasInLayer ? (before?.outside ?? null) : before),
   };
 }
 

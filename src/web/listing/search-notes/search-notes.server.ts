@@ -12,7 +12,10 @@ export type SearchNotes = {
   text: string;
   corrected: string | null;
   leftOut: string[];
-  /** What the text says about prices, order and uses, each with its words and the text without them. */
+  /**
+   * What the text says about prices, order and uses, each with its words and the text without them. What is all that it says
+   * is not among them: the text itself stands for it.
+   */
   understood: { label: string; words: string[]; otherText: string }[];
   /** Products are like what others sell by this name. */
   like: string | null;
@@ -40,7 +43,9 @@ export function readSearchNotes(ctx: ShopContext, asked: Criteria, page: number,
     text,
     corrected,
     leftOut: [...leftOut],
-    understood: said.map((one) => ({ ...one, words: wordsBeside(text, one.otherText) })),
+    understood: said
+      .filter(({ otherText }) => otherText !== "")
+      .map((one) => ({ ...one, words: wordsBeside(text, one.otherText) })),
     like: answer.like,
     help: helpPagesFor(asked.text),
     notSold: notSold && pluralOf(notSold),
