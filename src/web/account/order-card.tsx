@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
             <Line
               key={`${product._id} ${color._id}`}
               images={product.images}
-              title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
+              title={<ShopLink to={`/product/${product._id}?color=${color._id}`}>{product.title}</ShopLink>}
               amount={count > 1 ? `${formatPrice(price)} each` : formatPrice(price)}
             >
               <p>{colorName(color.title)}</p>

@@ -30,7 +30,7 @@ function CartRow({ line, limit }: CartRowProps) {
       <td>
         <ProductThumbnail images={picturesInColor(product.images, line.color)} />
         <div>
-          <ShopLink to={`/product/${product._id}`}>{title}</ShopLink>
+          <ShopLink to={`/product/${product._id}?color=${line.color}`}>{title}</ShopLink>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
           <LineWarnings line={line} limit={limit} />
           <button type="button" className="cart-link" onClick={() => void saveForLater(line)}>

@@ -58,7 +58,7 @@ function SavedRow({ line }: { line: SavedLine }) {
       <td>
         <ProductThumbnail images={picturesInColor(product.images, color)} />
         <div>
-          <ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>
+          <ShopLink to={`/product/${product._id}?color=${color}`}>{product.title}</ShopLink>
           <p className="cart-table-color">
             {colorName(colorTitle)}
             {quantity > 1 && `, ${quantity} pieces`}

@@ -84,15 +84,15 @@ const MIN_MOVE = 8;
 function useReturningRow() {
   useEffect(() => {
     let finger = 0;
-    function follow({ type, touches }: TouchEvent) {
-      const moved = (touches[0]?.clientY ?? finger) - finger;
-      const isMove = type === "touchmove";
-      if (isMove && Math.abs(moved) < MIN_MOVE) return;
-      if (isMove) document.documentElement.toggleAttribute("data-scrolled-up", moved > 0);
-      finger += moved;
-    }
     const { documentElement: page } = document;
-    page.ontouchstart = page.ontouchmove = follow;
+    page.ontouchstart = page.ontouchmove = ({ type, touches }) => {
+      const moved = (touches[0]?.clientY ?? finger) - finger;
+      if (type === "touchmove") {
+        if (Math.abs(moved) < MIN_MOVE) return;
+        page.toggleAttribute("data-scrolled-up", moved > 0);
+      }
+      finger += moved;
+    };
   }, []);
 }
 

@@ -30,7 +30,7 @@ export function OrderLines({ order, toReview }: { order: Order; toReview: readon
             <Line
               key={`${product._id} ${color._id}`}
               images={product.images}
-              title={<ShopLink to={`/product/${product._id}`}>{product.title}</ShopLink>}
+              title={<ShopLink to={`/product/${product._id}?color=${color._id}`}>{product.title}</ShopLink>}
               amount={formatPrice(multiplyRupees(price, count))}
             >
               <p>

@@ -10,6 +10,7 @@ import { toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { findDividedWords } from "#test/e2e/text/text-fit.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
 import { deliveredOrder, requestReturn, returnsSection } from "./return-form.ts";
 
@@ -56,6 +57,18 @@ test("an order has a printable invoice from dispatch", { tag: "@widths" }, async
   ]);
   await expectAccessible(page, "invoice");
   expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  const own = page.viewportSize() ?? { width: 0, height: 0 };
+  // The second is a printed page.
+  for (const [width, media] of [
+    [768, "screen"],
+    [718, "print"],
+    [own.width, "screen"],
+  ] as const) {
+    await page.emulateMedia({ media });
+    await page.setViewportSize({ width, height: own.height });
+    expect(await findDividedWords(page, 16), `${media} at ${width}`).toEqual([]);
+    expect((await findOverflow(page)).sideways, `${media} at ${width}`).toBe(0);
+  }
   const [pdf] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Download PDF" }).click(),

@@ -33,6 +33,7 @@ test("a customer downloads their data and deletes the account; nothing of it sta
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("heading", { name: "Delete your account?" })).toBeInViewport();
   await expect(dialog).toContainText("This cannot be undone.");
   await expect(dialog).toContainText("invoices with your name and address, for up to eight years");
   const erase = dialog.getByRole("button", { name: "Delete my account" });
@@ -46,6 +47,8 @@ test("a customer downloads their data and deletes the account; nothing of it sta
   await password.fill(customer.password);
   await erase.click();
   await expect(dialog.getByText(/^An account can be deleted when all its orders are delivered/)).toBeVisible();
+  await expect(password).not.toHaveAttribute("aria-invalid");
+  await expect(dialog.getByRole("link", { name: "See your orders" })).toHaveAttribute("href", "/accounts/orders");
   for (const status of ["Dispatched", "Delivered"] as const)
     await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await erase.click();

@@ -21,7 +21,10 @@ test("shows a table of products with prices, quantities and subtotals, and the t
   ].entries()) {
     const line = lines.nth(index);
     await expect(line.getByRole("link")).toHaveText(product.title);
-    await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
+    await expect(line.getByRole("link")).toHaveAttribute(
+      "href",
+      `/product/${product._id}?color=${product.color[0]?._id}`,
+    );
     const cells = line.getByRole("cell");
     await expect(cells.nth(0)).toHaveText(productCell(product.title, colorName(product.color[0]?.title ?? "")));
     await expect(cells.nth(1)).toHaveText(rupees(product.price));

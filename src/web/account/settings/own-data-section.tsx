@@ -21,7 +21,7 @@ export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword:
           type="button"
           className="button button-quiet"
           disabled={!hasPassword}
-          onClick={() => exporting.current?.showModal()}
+          onClick={() => openAtTop(exporting.current)}
         >
           Download your data
         </button>
@@ -29,17 +29,24 @@ export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword:
           type="button"
           className="button button-quiet"
           disabled={!hasPassword}
-          onClick={() => erasing.current?.showModal()}
+          onClick={() => openAtTop(erasing.current)}
         >
           Delete account
         </button>
       </div>
-      <dialog ref={exporting} className="dialog" aria-labelledby="export-account">
+      <dialog ref={exporting} tabIndex={-1} className="dialog" aria-labelledby="export-account">
         <ExportForm user={user} onClose={() => exporting.current?.close()} />
       </dialog>
-      <dialog ref={erasing} className="dialog" aria-labelledby="erase-account">
+      <dialog ref={erasing} tabIndex={-1} className="dialog" aria-labelledby="erase-account">
         <EraseForm user={user} onClose={() => erasing.current?.close()} />
       </dialog>
     </section>
   );
+}
+
+/** Browsers give the focus to the first field, and scroll what stands above it out of view. */
+function openAtTop(dialog: HTMLDialogElement | null) {
+  dialog?.showModal();
+  dialog?.focus();
+  dialog?.scrollTo({ top: 0 });
 }
