@@ -6,7 +6,6 @@ import { CallFailed } from "#web/client/http.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
 import { restoreWanted, type Waiting } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { startSession } from "#web/client/user-store.ts";
 import { resetPassword as resetPasswordByLink } from "#web/features/api/page-api.ts";
 import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -16,6 +15,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { checkingLoader, fieldsAction, type LinkFieldsResult } from "./link-result.ts";
 import "./email-links.css";
+import { logInHere } from "#web/features/login/login-frame.tsx";
 
 export const loader = checkingLoader(async (ctx, token) => {
   await checkResetLink(ctx, token);
@@ -31,7 +31,7 @@ export const action = fieldsAction(PasswordReset, async (ctx, token, input) => {
 export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<LinkFieldsResult> {
   const password = String((await request.formData()).get("password") ?? "");
   try {
-    startSession(await resetPasswordByLink({ token: params.token, password }));
+    logInHere(await resetPasswordByLink({ token: params.token, password }));
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     if (error.status === 404) return { expired: true };

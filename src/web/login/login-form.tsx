@@ -5,8 +5,8 @@ import type { LoggedInUser, LoginCodeInput } from "#contract/accounts.ts";
 import * as messages from "#contract/messages.ts";
 import { loginHref } from "#web/client/login-redirect.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { startSession } from "#web/client/user-store.ts";
 import { login, loginByCode } from "#web/features/api/page-api.ts";
+import { logInHere } from "#web/features/login/login-frame.tsx";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -63,5 +63,5 @@ export function LoginForm() {
 
 function onDone(user: LoggedInUser) {
   showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
-  startSession(user);
+  logInHere(user);
 }

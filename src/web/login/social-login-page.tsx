@@ -6,10 +6,10 @@ import type { SocialLoginFailure } from "#contract/social/social-login.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { pageHydrated, startSession } from "#web/client/user-store.ts";
+import { pageHydrated } from "#web/client/user-store.ts";
 import { continueSocialLogin } from "#web/features/api/page-api.ts";
 import { restoreForLogin } from "#web/features/login/kept-for-login.ts";
-import { LoginFrame } from "#web/features/login/login-frame.tsx";
+import { LoginFrame, logInHere } from "#web/features/login/login-frame.tsx";
 import { Loading } from "#web/features/personal/loading.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/social-login-page.ts";
@@ -71,7 +71,7 @@ export default function SocialLoginPage({ loaderData: next }: Route.ComponentPro
 
 function logIn(user: LoggedInUser) {
   showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
-  startSession(user);
+  logInHere(user);
 }
 
 const ownPath = (back: string) => redirectFrom(`?${new URLSearchParams({ back })}`);

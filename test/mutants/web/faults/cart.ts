@@ -12,8 +12,8 @@ export const faults: WebFault[] = [
   {
     title: "A product in the cart links to its old URL",
     file: "src/web/cart/cart-table.tsx",
-    find: "to={`/product/${product._id}`}",
-    replace: "to={`/shop-single-product/${product._id}`}",
+    find: "to={`/product/${product._id}?color=",
+    replace: "to={`/shop-single-product/${product._id}?color=",
     tests: ["test/e2e/cart/cart.e2e.ts · shows a table of products with prices, quantities and subtotals"],
   },
   {
