@@ -31,10 +31,9 @@ const CHUNKS = [
   // A product's page shares these with others.
   {
     name: "quantity",
-    test: folder(
-      "/src/(web/(ui/(fields/(quantity-stepper|text-area-field)|text/rich-text)|features/recent/recent-place|product/review-order)|shop/cart/cart)\\.tsx?$",
-    ),
+    test: folder("/src/(web/(ui/fields/quantity-stepper|product/review-order)|shop/cart/cart)\\.tsx?$"),
   },
+  { name: "read", test: folder("/src/web/(ui/text/rich-text|features/recent/recent-place)\\.tsx?$") },
   // A product's page names one file for what few products need, and the frame one for the comparison.
   { name: "product-later", test: folder("/src/web/(product/(gone/|stock-alert\\.tsx)|features/sharing/)") },
   { name: "compare", test: folder("/src/web/features/compare/(compare-bar|change-compared)\\.tsx?$") },

@@ -70,11 +70,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { current } = overview;
   return (
     <div className="account-home">
+      {current?.order && <CurrentOrderCard {...current} order={current.order} delivered={overview.delivered} />}
       <AccountPlaces overview={overview} />
-      <div>
-        {current?.order && <CurrentOrderCard {...current} order={current.order} delivered={overview.delivered} />}
-        <Notifications {...loaderData} />
-      </div>
+      <Notifications {...loaderData} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { inFewWords } from "#shop/notifications/in-few-words.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
@@ -37,6 +38,8 @@ test("opens with the current order, what can be done with it now, and what the n
   await visit(page, "/accounts");
   const current = page.getByRole("region", { name: `Order ${number}` });
   await expect(current).toContainText("Being prepared");
+  const topOf = (part: Locator) => part.evaluate((own) => own.getBoundingClientRect().top + scrollY);
+  expect(await topOf(current)).toBeLessThanOrEqual(await topOf(places));
   await expect(current).toContainText(/Arrives by \w+,\s\d+\s\w+/);
   await expect(places.getByRole("link", { name: /^Orders Being prepared, by \w+,\s\d+\s\w+$/ })).toBeVisible();
   await expect(place("Addresses None yet")).toHaveAttribute("href", "/accounts/addresses");

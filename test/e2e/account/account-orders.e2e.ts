@@ -53,7 +53,10 @@ test("lists three orders per page with id, date, status, and lines with picture,
     // Between them is the colour.
     await expect(line).toHaveText(new RegExp(`[A-Z][a-z ]+Quantity: ${quantity}${rupees(product.price)} each$`));
     await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
-    await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
+    await expect(line.getByRole("link")).toHaveAttribute(
+      "href",
+      `/product/${product._id}?color=${product.color[0]?._id}`,
+    );
   }
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/accounts/orders?page=2");

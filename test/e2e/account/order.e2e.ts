@@ -46,7 +46,10 @@ test("shows products, prices, delivery address and contact email of an order", a
   for (const [index, [product]] of ordered.entries()) {
     const line = lines.nth(index);
     await expect(line.getByRole("link")).toHaveText(product.title);
-    await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
+    await expect(line.getByRole("link")).toHaveAttribute(
+      "href",
+      `/product/${product._id}?color=${product.color[0]?._id}`,
+    );
     await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
   }
   await expect(amountRows(section(page, "Items in this order"))).toHaveText([
