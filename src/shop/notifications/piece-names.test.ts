@@ -16,7 +16,7 @@ test.each([
       { position: 2, quantity: 3 },
       { position: 3, quantity: 1 },
     ],
-    ["3 × Lamp, Midnight blue", "Fan"],
+    ["Lamp, Midnight blue", "Fan"],
   ],
 ])("pieces %j differ by their names from the others of the order", (pieces, names) => {
   expect(pieceNames(ordered, pieces)).toEqual(names);

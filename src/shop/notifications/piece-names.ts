@@ -7,13 +7,13 @@ type Line = Piece & { title: string; color_title: string };
 
 /**
  * Names pieces so that they differ from the others of their order: by the title, by the colour when the order has the product in
- * several, and by their number when not all of the line's are meant or there are several.
+ * several, and by their number when not all of the line's are meant.
  */
 export function pieceNames(ordered: readonly Line[], pieces: readonly Piece[]): string[] {
   return pieces.flatMap(({ position, quantity }) => {
     const line = ordered.find((one) => one.position === position);
     if (!line) return [];
-    const count = line.quantity > 1 ? `${quantity} × ` : "";
+    const count = quantity < line.quantity ? `${quantity} × ` : "";
     return [`${count}${lineName(ordered, line)}`];
   });
 }
