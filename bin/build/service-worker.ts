@@ -4,7 +4,10 @@ import { build, type Plugin, type Rolldown } from "vite";
 
 const ENTRY = fileURLToPath(new URL("../../src/web/worker/service-worker.ts", import.meta.url));
 
-/** These parts are loaded when there is no connection, so that the worker has to have them before: all that leads there. */
+/**
+ * These parts are loaded when there is no connection, so that the worker has to have them before. The login is among them,
+ * because visitors are led to it from many places.
+ */
 const OFFLINE_PARTS =
   /\/src\/web\/(features\/offline\/offline-notice|layout\/failed\/whole-error-page|login\/login-page|register\/register-page)\.tsx/;
 

@@ -33,10 +33,10 @@ export function frameReloads({ currentUrl, nextUrl, defaultShouldRevalidate }: S
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** What is around all screens. */
-/** No service worker has pages for a console without a connection. */
+/** The console has no pages for when there is no connection. */
 const never = () => false;
 
+/** What is around all screens. */
 export function Frame() {
   const busy = useNavigation().state !== "idle";
   const next = useNextScreen();

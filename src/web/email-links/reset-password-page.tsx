@@ -7,6 +7,7 @@ import { redirectFrom } from "#web/client/login-redirect.ts";
 import { restoreWanted, type Waiting } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { resetPassword as resetPasswordByLink } from "#web/features/api/page-api.ts";
+import { logInHere } from "#web/features/login/login-frame.tsx";
 import { useFirstWrong } from "#web/forms/use-first-wrong.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -15,7 +16,6 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { checkingLoader, fieldsAction, type LinkFieldsResult } from "./link-result.ts";
 import "./email-links.css";
-import { logInHere } from "#web/features/login/login-frame.tsx";
 
 export const loader = checkingLoader(async (ctx, token) => {
   await checkResetLink(ctx, token);

@@ -77,9 +77,9 @@ async function setAddress(tx: Tx, order: OwnedOrder, { contactMobile, landmark: 
 
 /** Says what of it changed without what it is now: emails go to addresses that nobody confirmed, too. */
 function changeText({ contactMobile, ...address }: AuditFields): string {
-  const phone = "phone number for the courier";
-  if (Object.keys(address).length === 0) return "Phone number for the courier changed.";
-  return contactMobile === undefined ? "Address changed." : `Address and ${phone} changed.`;
+  if (contactMobile === undefined) return "Address changed.";
+  const isOther = Object.keys(address).length > 0;
+  return isOther ? "Address and phone number for the courier changed." : "Phone number for the courier changed.";
 }
 
 /**

@@ -9,8 +9,8 @@ let changes: MutationObserver | null = null;
 
 /**
  * Moves the toasts to the first place at the top right where they cover neither the control that was used, nor a field with
- * its error, nor a short form such as the login's, nor the heading of the page. Where there is none, the page makes room. It does so again while there are toasts:
- * the error of a field, or another page, may come after its toast.
+ * its error, nor a short form such as the login's, nor the heading of the page. Where there is none, the page makes room. It
+ * does so again while there are toasts: the error of a field, or another page, may come after its toast.
  */
 export function placeToasts(region: HTMLElement): void {
   changes?.disconnect();
