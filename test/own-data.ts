@@ -34,7 +34,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop } from "#test/shop.ts";
-import { sendDueEmails } from "./send-emails.ts";
+import { sendDueEmails } from "./emails/send-emails.ts";
 
 export const oldEmail = "asha.before@example.com";
 const correct = { currentPassword: asha.password };

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { sendRequest } from "#test/client.ts";
+import { queueNotices } from "#test/emails/send-emails.ts";
 import { httpOver } from "#test/http.ts";
-import { queueNotices } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Hello" };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { smtpTransport } from "#server/tasks/mail-transports.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { openMailServer, sender } from "#test/mail-server.ts";
-import { queueNotices } from "#test/send-emails.ts";
+import { openMailServer, sender } from "#test/emails/mail-server.ts";
+import { queueNotices } from "#test/emails/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { mailOver, unsentEmails } from "./mail-worker.ts";
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { folderTransport, openTransport, smtpTransport } from "#server/tasks/mail-transports.ts";
 import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts";
+import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/emails/mail-server.ts";
 import { INDIAN_TEXTS } from "#test/indian-texts.ts";
-import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
 
 /** Each synced folder, with its files at that time. */
 const synced: [string, string[]][] = [];

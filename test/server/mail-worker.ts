@@ -1,7 +1,7 @@
 import { readSettings } from "#server/settings.ts";
 import { type MailLog, startMail } from "#server/tasks/mail.ts";
 import { openTransport } from "#server/tasks/mail-transports.ts";
-import { newMailFolder, sender } from "#test/mail-server.ts";
+import { newMailFolder, sender } from "#test/emails/mail-server.ts";
 import type { TestShop } from "#test/shop.ts";
 
 export async function unsentEmails(shop: TestShop) {

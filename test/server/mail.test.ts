@@ -8,9 +8,9 @@ import { folderTransport, openTransport, smtpTransport } from "#server/tasks/mai
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { countStockAlerts } from "#shop/stock-alerts/stock-alerts.server.ts";
+import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/emails/mail-server.ts";
+import { queueNotices } from "#test/emails/send-emails.ts";
 import { productInput } from "#test/fixtures.ts";
-import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
-import { queueNotices } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { mailOver, unsentEmails } from "./mail-worker.ts";
 

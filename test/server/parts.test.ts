@@ -8,7 +8,7 @@ import { readSettings } from "#server/settings.ts";
 import { openDatabase } from "#server/start/open-database.ts";
 import { startWeb } from "#server/start/start-web.ts";
 import { startWorker } from "#server/start/start-worker.ts";
-import { queueNotices } from "#test/send-emails.ts";
+import { queueNotices } from "#test/emails/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { unsentEmails } from "./mail-worker.ts";
 

@@ -9,7 +9,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import { orderFacts, readWholeOrder } from "#shop/orders/order-facts.server.ts";
 import { readProductFacts } from "#shop/stock-alerts/product-facts.server.ts";
 import { rootBefore } from "#test/db/older-database.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { onEachEngine, withSettings } from "#test/shop.ts";
 import { openStoredDatabase, STORED_VERSIONS, storedAnswers } from "./stored-database.ts";
 

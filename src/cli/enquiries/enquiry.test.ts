@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { replyToEnquiry, submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { getEnquiry } from "#shop/enquiries/manage-enquiries.server.ts";
+import { sendAll } from "#test/emails/send-emails.ts";
 import { operatorOf, programOf } from "#test/operator.ts";
-import { sendAll } from "#test/send-emails.ts";
 import { asVisitor, onEachEngine, type TestShop } from "#test/shop.ts";
 
 const MESSAGE = { name: "Asha Rao", email: "asha@example.com", mobile: "9876543210" };

@@ -4,7 +4,7 @@ import { orderInEmail } from "#shop/mail/contents/order-contents.ts";
 import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { orderEmail, partsOf } from "#test/emails.ts";
+import { orderEmail, partsOf } from "#test/emails/order-email.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
 import { renderEmail } from "./render-email.tsx";
 import { addressLines, greeting, oneLine, totalRows } from "./safe-texts.ts";

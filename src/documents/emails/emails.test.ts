@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
-import { type OrderContents, orderEmail as render } from "#test/emails.ts";
+import { type OrderContents, orderEmail as render } from "#test/emails/order-email.ts";
 import { defaultSettings } from "#test/settings/default-settings.ts";
 import { renderEmail } from "./render-email.tsx";
 import { greeting, oneLine, withoutLinks } from "./safe-texts.ts";

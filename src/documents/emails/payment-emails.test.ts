@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OrderFacts } from "#shop/mail/facts/email-facts.ts";
-import { orderEmail } from "#test/emails.ts";
+import { orderEmail } from "#test/emails/order-email.ts";
 
 const SHOP = "https://shop.example";
 const order: OrderFacts = {

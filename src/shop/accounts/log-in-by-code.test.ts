@@ -3,7 +3,7 @@ import type { Database } from "#db/db.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import type { ShopError } from "#shop/shop-error.ts";
 import { asha, loginContext, outcomes, refusal, register, withSession } from "#test/account.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { logIn } from "./log-in.server.ts";

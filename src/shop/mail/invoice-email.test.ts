@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
+import { sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, receiveBack } from "#test/order-fixture.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 

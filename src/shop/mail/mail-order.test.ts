@@ -2,7 +2,13 @@ import type { Insertable } from "kysely";
 import { expect, test } from "vitest";
 import type { OutboxRow } from "#db/account-rows.ts";
 import { renderEmail } from "#documents/emails/render-email.tsx";
-import { queueNotices, recipientRefused, recordingTransport, sendAll, sendDueEmails } from "#test/send-emails.ts";
+import {
+  queueNotices,
+  recipientRefused,
+  recordingTransport,
+  sendAll,
+  sendDueEmails,
+} from "#test/emails/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { priorityOf } from "./email-kinds.ts";
 import { emailSender, retryAfterServerFailure } from "./send-due.server.ts";

@@ -4,9 +4,9 @@ import { deleteEnquiries, submitEnquiry } from "#shop/enquiries/enquiries.server
 import { recordBackup } from "#shop/last-backup/last-backup.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import type { OutgoingEmail } from "./contents/outgoing-email.server.ts";
 import { queueOwnerReport } from "./owner-emails.server.ts";

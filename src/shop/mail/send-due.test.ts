@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { queueNotices, recipientRefused, recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { queueNotices, recipientRefused, recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { NEVER_MS } from "./retry-delay.ts";

@@ -11,9 +11,9 @@ import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { pruneBatch } from "#shop/retention/prune.server.ts";
 import { outcomes } from "#test/account.ts";
+import { sendAll, withBudget } from "#test/emails/send-emails.ts";
 import { addCustomer, onDevice, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { sendAll, withBudget } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,9 +6,9 @@ import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { refusal } from "#test/account.ts";
+import { sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import {
   confirmSubscription,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { addBuyerAnswer, addQuestion } from "#test/questions/questions.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { answerAsShop } from "./answer-question.server.ts";
 import { askQuestion } from "./ask-question.server.ts";

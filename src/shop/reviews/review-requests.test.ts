@@ -11,9 +11,9 @@ import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { changeOwnLine } from "#shop/parcels/changes/change-line.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { refusal } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, otherProcess, type TestShop, withSettings } from "#test/shop.ts";
 import {
   askForReviews,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withKey, withPassword, withSecrets } from "#test/console/staff-shop.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { createLinkAnew } from "./links.server.ts";
 

@@ -10,10 +10,10 @@ import { cancelOrder } from "#shop/parcels/cancel-order.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
 import { refusal } from "#test/account.ts";
+import { sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { settleReturn } from "#test/returns/settle-return.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueDueAlerts } from "./queue-due-alerts.server.ts";
 import {

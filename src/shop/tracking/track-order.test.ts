@@ -4,9 +4,9 @@ import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { idOfToken, signedToken } from "#shop/mail/signed-links.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { httpOver } from "#test/http.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { trackByLink, trackOrder } from "./track-order.server.ts";
 

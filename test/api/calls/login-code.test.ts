@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { asha } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { httpOver } from "#test/http.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("POST user/login-code", (openShop) => {

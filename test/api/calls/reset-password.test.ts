@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { blockCustomer } from "#shop/accounts/operator/block-customer.server.ts";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { asha } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { httpOver } from "#test/http.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const ID = "0".repeat(24);

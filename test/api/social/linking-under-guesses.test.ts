@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { asha, register } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { type IdentityProvider, startIdentityProvider } from "#test/identity-provider.ts";
 import { browserAt } from "#test/provider-browser.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 let google: IdentityProvider;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { asha, logInAs, refusal, register, withSession } from "#test/account.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
+import { sendDueEmails } from "#test/emails/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { checkResetLink, requestPassword, resetPassword } from "./reset-password.server.ts";
 

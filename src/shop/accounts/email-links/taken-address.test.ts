@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { register } from "#test/account.ts";
+import { sendAll, withBudget } from "#test/emails/send-emails.ts";
 import { addCustomer, onDevice } from "#test/fixtures.ts";
-import { sendAll, withBudget } from "#test/send-emails.ts";
 import { onEachEngine, otherProcess, type TestShop } from "#test/shop.ts";
 import { requestPassword } from "./reset-password.server.ts";
 

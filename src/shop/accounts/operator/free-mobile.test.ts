@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { asha, outcomes, register, withSession } from "#test/account.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { beforeCommitOf } from "#test/held-commit.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { freeMobile } from "./free-mobile.server.ts";
 

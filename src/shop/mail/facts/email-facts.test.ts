@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, withSettings } from "#test/shop.ts";
 import { readFacts, writeFacts } from "./email-facts.ts";
 

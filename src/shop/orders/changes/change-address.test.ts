@@ -7,9 +7,9 @@ import { listOrderEvents } from "#shop/orders/order-events.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { getOrder } from "#shop/orders/read-orders.server.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop, withSettings } from "#test/shop.ts";
 import { changeOrderAddress, changeOwnAddress } from "./change-address.server.ts";
 

@@ -6,11 +6,11 @@ import { orderNumber } from "#shop/order-number.ts";
 import { lockOrder } from "#shop/orders/lock-order.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { recordingTransport, sendDueEmails } from "#test/emails/send-emails.ts";
+import { parcel, STEP_EMAILS } from "#test/emails/step-emails.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { parcel, STEP_EMAILS } from "#test/step-emails.ts";
 import { notifyCustomer } from "./notify-customer.server.ts";
 
 /** An order, and a function that tells of it and returns the email. */

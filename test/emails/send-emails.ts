@@ -4,7 +4,7 @@ import type { OutgoingEmail } from "#shop/mail/contents/outgoing-email.server.ts
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { type EmailTransport, emailSender, type SentEmail } from "#shop/mail/send-due.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { type TestShop, withSettings } from "./shop.ts";
+import { type TestShop, withSettings } from "#test/shop.ts";
 
 /** Sends all emails that are due, one after the other. */
 export async function sendDueEmails(
