@@ -54,9 +54,9 @@ function findCutTexts(page: Page): Promise<string[]> {
   }, SHORTENED.join());
 }
 
-/** A number with its unit ('16 GB', '8-core', '1.75-inch', '2-in-1'), and a day with its month ('1 Dec'). */
+/** A number with its unit ('16 GB', '8-core', '1.75-inch', '2-in-1'), a day with its month ('1 Dec'), 'USB-C'. */
 const FIGURE =
-  "[\\d.,]*\\d(?:-[a-z]{1,6}(?![a-z])(?:-\\d+)?| (?:[KMGT]B|mAh|[kMG]?Hz|Wh?|MP|mm|cm|kg|g|L|ml|inch|nits|DPI|dpi|fps|cores?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?![\\p{L}]))";
+  "[\\d.,]*\\d(?:-[a-z]{1,6}(?![a-z])(?:-\\d+)?| (?:[KMGT]B|mAh|[kMG]?Hz|Wh?|MP|mm|cm|kg|g|L|ml|inch|DPI|dpi|fps|cores?|hours?|nits?|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?![\\p{L}]))|[A-Za-z]{1,4}-[A-Z](?![\\p{L}])";
 
 /**
  * Words of at most so many letters and figures of the page that are divided between two lines. Words are not where they have a
@@ -70,8 +70,7 @@ export function findDividedWords(page: Page, maxLetters: number): Promise<string
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
         const element = text.parentElement as Element;
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-        // Texts of the owner are as they are written.
-        if (element.closest("option, .rich-text") !== null || isForReaders(element)) continue;
+        if (element.closest("option") !== null || isForReaders(element)) continue;
         for (const { 0: word, index } of text.data.matchAll(new RegExp(`${figure}|[\\p{L}\\p{N}₹.,]+`, "gu"))) {
           if (word.length > max) continue;
           const range = document.createRange();

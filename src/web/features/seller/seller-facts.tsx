@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Seller } from "#shop/seller/seller.ts";
 import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 
 /** Who sells, from where, who is in charge of complaints, and how soon an answer comes. */
 export function SellerFacts({ seller }: { seller: Seller }) {
@@ -32,7 +33,7 @@ export function SellerFacts({ seller }: { seller: Seller }) {
         </Fact>
       )}
       <Fact title="Complaints">
-        {answers} <ShopLink to="/contact#message">Write to us with the form</ShopLink>
+        {unbroken(answers)} <ShopLink to="/contact#message">Write to us with the form</ShopLink>
       </Fact>
     </dl>
   );

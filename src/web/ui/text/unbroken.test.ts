@@ -1,7 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { unbrokenHtml } from "./rich-text.tsx";
 import { unbroken } from "./unbroken.tsx";
+
+const bracketed = (html: string) => html.replaceAll('<span class="figure">', "[").replaceAll("</span>", "]");
 
 /** What may not be broken stands in brackets. */
 const cases: [shown: string][] = [
@@ -13,7 +16,9 @@ const cases: [shown: string][] = [
   ["[350 x] [242 x] [25.3 mm]"],
   ["Gaming Mouse ([8,000 DPI], 5 Buttons)"],
   ["Orlin Book 14"],
-  ["USB-A wired"],
+  ["[USB-A] wired, [Wi-Fi] and [Type-C]"],
+  ["Lasts [12 hours], [500-nit], [20 MP], [8 cores]"],
+  ["A T-shirt and a well-known name"],
   ["A 3.7-million-dot viewfinder"],
   ["14 laptops of the year 2026"],
 ];
@@ -21,5 +26,11 @@ const cases: [shown: string][] = [
 test.each(cases)("the text itself stays as it is: %s", (shown) => {
   const text = shown.replaceAll(/[[\]]/g, "");
   const html = renderToStaticMarkup(createElement("p", null, unbroken(text)));
-  expect(html.replaceAll('<span class="figure">', "[").replaceAll("</span>", "]")).toBe(`<p>${shown}</p>`);
+  expect(bracketed(html)).toBe(`<p>${shown}</p>`);
+  expect(bracketed(unbrokenHtml(`<p>${text}</p>`))).toBe(`<p>${shown}</p>`);
+});
+
+test("addresses in HTML stay as they are", () => {
+  const html = '<a href="/a?b=16 GB USB-C">with <b>16 GB</b></a>';
+  expect(unbrokenHtml(html)).toBe('<a href="/a?b=16 GB USB-C">with <b><span class="figure">16 GB</span></b></a>');
 });
