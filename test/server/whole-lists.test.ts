@@ -19,7 +19,8 @@ const LIMITS: LoadLimits = {
     waiting: 1,
     burstWaitMs: 50,
     waitMs: 50,
-    maxRunningMs: MAX_MS,
+    // On a busy machine, too, none ends while a test opens the others.
+    maxRunningMs: 60_000,
   },
 };
 
@@ -50,7 +51,7 @@ async function openLongLists(shop: TestShop, limits = LIMITS) {
 }
 
 onEachEngine("whole lists", (openShop, engine) => {
-  test("are few in total and for an address, and end after a time however slowly they are read", async () => {
+  test("are few in total and for an address", async () => {
     const { readSlowly, get } = await openLongLists(await openShop());
     const statuses: (number | undefined)[] = [];
     for (const address of ["127.0.0.2", "127.0.0.2", "127.0.0.2"]) statuses.push(await readSlowly(address));
@@ -59,7 +60,13 @@ onEachEngine("whole lists", (openShop, engine) => {
       statuses.push(await readSlowly(address, "/api/product?limit=700"));
     expect(statuses).toEqual([200, 200, 503, 200, 503]);
     expect((await get("/api/product?limit=1")).statusCode).toBe(200);
-    await expect.poll(() => readSlowly("127.0.0.2"), { timeout: 2 * MAX_MS }).toBe(200);
+  });
+
+  test("end after a time however slowly they are read", async () => {
+    const lists = { ...LIMITS.lists, running: 1, maxRunningMs: MAX_MS };
+    const { readSlowly } = await openLongLists(await openShop(), { ...LIMITS, lists });
+    expect(await readSlowly("127.0.0.2")).toBe(200);
+    await expect.poll(() => readSlowly("127.0.0.3"), { timeout: 10 * MAX_MS }).toBe(200);
   });
 
   // Only SQLite has a log that an open snapshot makes grow.
