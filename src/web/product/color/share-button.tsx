@@ -1,7 +1,9 @@
 import { linkNotCopied } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { Drawing } from "#web/ui/text/icon.tsx";
 import { withColor } from "./chosen-color.ts";
+
+const SHARE = "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8";
 
 type ShareButtonProps = { of: { id: string; title: string }; color: string | undefined };
 
@@ -19,7 +21,7 @@ export function ShareButton({ of: { id, title }, color = "" }: ShareButtonProps)
       aria-label="Share"
       onClick={() => share().catch(() => showToast({ kind: "failed", text: linkNotCopied }))}
     >
-      <Icon name="share" />
+      <Drawing path={SHARE} />
     </button>
   );
 }

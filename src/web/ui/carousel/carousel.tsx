@@ -1,7 +1,10 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { Drawing, Icon } from "#web/ui/text/icon.tsx";
 import { inViewText, moveBy, moveTo, moveWithKeys, slideInView } from "./carousel-moves.ts";
 import { usePlaying } from "./carousel-playing.ts";
+
+const PAUSE = "M8 5v14M16 5v14";
+const PLAY = "M7 4.5v15L19.5 12z";
 
 const WIDTHS = [0, 480, 640, 768, 1024, 1280] as const;
 type PerView = readonly { minWidth: (typeof WIDTHS)[number]; slides: number }[];
@@ -52,7 +55,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
         )}
         {autoplayMs && (
           <button type="button" className="carousel-button carousel-pause" onClick={() => setPaused(!paused)}>
-            <Icon name={paused ? "play" : "pause"} />
+            <Drawing path={paused ? PLAY : PAUSE} />
             <span className="visually-hidden">{`${paused ? "Play" : "Pause"} ${label}`}</span>
           </button>
         )}

@@ -9,6 +9,8 @@ type PictureProps = {
   /** It is the stored picture's name, or its addresses from the API. */
   of: string | PictureAddresses;
   shape?: PictureShape;
+  /** Files are not narrower than this, in pixels. */
+  from?: number;
   /** Files are not wider than this, in pixels. */
   upTo?: number;
   alt: string;
@@ -20,22 +22,24 @@ type PictureProps = {
   onLoad?: () => void;
 };
 
-export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, className, onLoad }: PictureProps) {
+/** A browser without AVIF has the widest file if that is not wider: all widths would double the picture's part of a list. */
+const MOST_ALONE = 640;
+
+export function Picture({ of, shape = "square", from = 0, upTo, alt, widthHint, priority, ...rest }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
   const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;
-  const offered = upToWidth(sizes, upTo);
+  const offered = withinWidths(sizes, from, upTo);
+  const [widest, address] = offered.at(-1) ?? [];
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(upToWidth(avif, upTo))} sizes={widthHint} />
+      <source type="image/avif" srcSet={sourceSet(withinWidths(avif, from, upTo))} sizes={widthHint} />
       <img
-        src={offered.at(-1)?.[1]}
-        srcSet={sourceSet(offered)}
-        sizes={widthHint}
+        src={address}
+        {...(Number(widest) > MOST_ALONE && { srcSet: sourceSet(offered), sizes: widthHint })}
         alt={alt}
         width={width}
         height={height}
-        className={className}
-        onLoad={onLoad}
+        {...rest}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>
@@ -44,8 +48,8 @@ export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, 
 
 type Offered = [pixels: string, address: string][];
 
-function upToWidth(addresses: Record<string, string>, most = Number.POSITIVE_INFINITY): Offered {
-  return Object.entries(addresses).filter(([pixels]) => Number(pixels) <= most);
+function withinWidths(addresses: Record<string, string>, least: number, most = Number.POSITIVE_INFINITY): Offered {
+  return Object.entries(addresses).filter(([pixels]) => Number(pixels) >= least && Number(pixels) <= most);
 }
 
 function sourceSet(offered: Offered): string {
