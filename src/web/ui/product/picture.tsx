@@ -1,8 +1,9 @@
 import {
   PICTURE_SHAPES,
   type PictureAddresses,
+  type PictureFormat,
   type PictureShape,
-  pictureAddresses,
+  pictureAddress,
 } from "#shop/pictures/picture-files.ts";
 
 type PictureProps = {
@@ -27,15 +28,18 @@ const MOST_ALONE = 640;
 
 export function Picture({ of, shape = "square", from = 0, upTo, alt, widthHint, priority, ...rest }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
-  const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;
-  const offered = withinWidths(sizes, from, upTo);
+  const offered = filesOf(of, shape, "webp").filter(isWithin(from, upTo));
   const [widest, address] = offered.at(-1) ?? [];
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(withinWidths(avif, from, upTo))} sizes={widthHint} />
+      <source
+        type="image/avif"
+        srcSet={sourceSet(filesOf(of, shape, "avif").filter(isWithin(from, upTo)))}
+        sizes={widthHint}
+      />
       <img
         src={address}
-        {...(Number(widest) > MOST_ALONE && { srcSet: sourceSet(offered), sizes: widthHint })}
+        {...(widest && widest > MOST_ALONE && { srcSet: sourceSet(offered), sizes: widthHint })}
         alt={alt}
         width={width}
         height={height}
@@ -46,12 +50,18 @@ export function Picture({ of, shape = "square", from = 0, upTo, alt, widthHint, 
   );
 }
 
-type Offered = [pixels: string, address: string][];
+type Offered = (readonly [pixels: number, address: string])[];
 
-function withinWidths(addresses: Record<string, string>, least: number, most = Number.POSITIVE_INFINITY): Offered {
-  return Object.entries(addresses).filter(([pixels]) => Number(pixels) >= least && Number(pixels) <= most);
+function filesOf(of: string | PictureAddresses, shape: PictureShape, format: PictureFormat): Offered {
+  if (typeof of === "string")
+    return PICTURE_SHAPES[shape].widths.map((pixels) => [pixels, pictureAddress(of, pixels, format)]);
+  return Object.entries(format === "avif" ? of.avif : of.sizes).map(([pixels, address]) => [Number(pixels), address]);
+}
+
+function isWithin(least: number, most = Number.POSITIVE_INFINITY) {
+  return ([pixels]: Offered[number]) => pixels >= least && pixels <= most;
 }
 
 function sourceSet(offered: Offered): string {
-  return offered.map(([pixels, address]) => `${address} ${pixels}w`).join(", ");
+  return offered.map(([pixels, address]) => `${address} ${pixels}w`).join(",");
 }
