@@ -1,9 +1,15 @@
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { GIFT, HEADSET } from "#web/ui/text/drawings.ts";
 import { Drawing, Icon } from "#web/ui/text/icon.tsx";
 
-/** They are in the order of the five promises in the settings. Only the third has its own. */
-const icons = ["truck", "headset", null, "return", "shield"] as const;
-const GIFT = "M3 8h18v4H3zM5 12h14v9H5zM12 8v13M12 8s-1-5-4-5a2.5 2.5 0 0 0 0 5zM12 8s1-5 4-5a2.5 2.5 0 0 1 0 5z";
+/** They are in the order of the five promises in the settings. */
+const icons = [
+  <Icon key="truck" name="truck" />,
+  <Drawing key="headset" path={HEADSET} />,
+  <Drawing key="gift" path={GIFT} />,
+  <Icon key="return" name="return" />,
+  <Icon key="shield" name="shield" />,
+];
 
 /** The specification asks for it: §2, Home. */
 export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
@@ -12,7 +18,7 @@ export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
       <ul aria-label="Why shop with us">
         {promises.map(({ title, text }, index) => (
           <li key={title}>
-            {icons[index] === null ? <Drawing path={GIFT} /> : <Icon name={icons[index] ?? "tag"} />}
+            {icons[index] ?? <Icon name="tag" />}
             <p>
               <strong>{title}</strong>
               {text}

@@ -35,7 +35,8 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
   const form = { ...shown, ...next.listing, loading };
   const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [id, heading, plainForm] = [useId(), useId(), useId()];
+  const id = useId();
+  const [heading, plainForm] = [`${id}h`, `${id}f`];
   const address = listingAddress(criteria, view, kind);
   const { search } = useLocation();
   const [shownByServer] = useState(useHydrating() && /[?&]filters=/.test(search));

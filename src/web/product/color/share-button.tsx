@@ -1,9 +1,8 @@
 import { linkNotCopied } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { SHARE } from "#web/ui/text/drawings.ts";
 import { Drawing } from "#web/ui/text/icon.tsx";
 import { withColor } from "./chosen-color.ts";
-
-const SHARE = "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8";
 
 type ShareButtonProps = { of: { id: string; title: string }; color: string | undefined };
 

@@ -1,10 +1,8 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { PAUSE, PLAY } from "#web/ui/text/drawings.ts";
 import { Drawing, Icon } from "#web/ui/text/icon.tsx";
 import { inViewText, moveBy, moveTo, moveWithKeys, slideInView } from "./carousel-moves.ts";
 import { usePlaying } from "./carousel-playing.ts";
-
-const PAUSE = "M8 5v14M16 5v14";
-const PLAY = "M7 4.5v15L19.5 12z";
 
 const WIDTHS = [0, 480, 640, 768, 1024, 1280] as const;
 type PerView = readonly { minWidth: (typeof WIDTHS)[number]; slides: number }[];
