@@ -24,7 +24,7 @@ type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
   others: number;
 };
 
-/** With it in its query, the address of a list shows the dialog: without JavaScript, the button leads there. */
+/** With it in its query, the address of a list shows the dialog open: without JavaScript, the button leads there. */
 const FILTERS_SHOWN = ["filters", "open"] as const;
 
 /** Shows all filters in a dialog, which covers a narrow screen. */
@@ -95,17 +95,21 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
           </button>
         </header>
         {(isOpen || filledFor === address) && <FilterForm key={address} {...form} onSent={close} />}
-        <noscript>
-          {import.meta.env.SSR && (
-            <form id={plainForm} action="/shop" method="get">
-              <HiddenFields fields={[...formFields(criteria, view), FILTERS_SHOWN]} />
-            </form>
-          )}
-        </noscript>
+        <noscript>{import.meta.env.SSR && <PlainForm id={plainForm} address={address} />}</noscript>
       </dialog>
     </>
   );
 });
+
+/** Leads to the same list with the dialog open. */
+function PlainForm({ id, address }: { id: string; address: string }) {
+  const [path, query] = address.split("?");
+  return (
+    <form id={id} action={path} method="get">
+      <HiddenFields fields={[...new URLSearchParams(query), FILTERS_SHOWN]} />
+    </form>
+  );
+}
 
 /** A narrow screen shows the values of so many sections at once. */
 const OPEN = 2;
