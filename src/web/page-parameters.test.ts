@@ -10,6 +10,7 @@ test.each([
   ["/shop?sort=price&utm=1&page=2", "/shop?sort=price&page=2"],
   ["/shop?price%5Bgte%5D=5&fbclid=1", "/shop?price%5Bgte%5D=5"],
   ["/shop?price[gte]=5", "/shop?price[gte]=5"],
+  ["/shop?filters=open&brand=1", "/shop?filters=open&brand=1"],
   ["/SHOP/category/1?brand=2&brand=3", "/SHOP/category/1?brand=2&brand=3"],
   ["/shop.data?_routes=shop-all&page=2&x=1", "/shop.data?_routes=shop-all&page=2"],
   ["/shopping?page=2", "/shopping"],

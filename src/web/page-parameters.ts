@@ -8,7 +8,7 @@ const ROUTER = ["_routes", "index"];
 /** A page looks at these parameters of the query, by the beginning of its path. */
 const PARAMETERS: readonly (readonly [path: RegExp, names: ReadonlySet<string>])[] = (
   [
-    [/^\/shop(\/|$)/i, [...LIST, "exact", ...CRITERION_NAMES]],
+    [/^\/shop(\/|$)/i, [...LIST, "exact", "filters", ...CRITERION_NAMES]],
     [/^\/blogs?(\/|$)/i, LIST],
     // All but the colour are those of the reviews and the questions.
     [/^\/product\//i, ["color", "page", "questions", "sort", "star"]],

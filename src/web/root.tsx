@@ -24,6 +24,7 @@ import { Pending } from "./layout/pending.tsx";
 import { ToastRegion } from "./layout/toast-region.tsx";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
+import { CardDrawings } from "./ui/text/icon.tsx";
 import { useLinks } from "./ui/text/shop-link.tsx";
 
 export const links: Route.LinksFunction = () => [
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <CardDrawings />
         {own ? (
           <own.Header settings={frame?.settings} />
         ) : (

@@ -123,6 +123,20 @@ for (const [name, { page: route, html, script, next }] of Object.entries(BUDGETS
     expect(sum(transfers, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
   });
 
+test("a list of 30 products is small before compression, as the server renders it", async ({ shop }) => {
+  await expect(async () => {
+    const html = await (await fetch(`${shop.url}/shop`)).text();
+    const cards = html.match(/<article.*?<\/article>/gs) ?? [];
+    const [data = ""] = html.match(/<script>[^<]*enqueue\(.*?<\/script>/s) ?? [];
+    expect(cards).toHaveLength(30);
+    // While the search loads, a list has no filters.
+    expect(html).toContain("filter-swatches");
+    expect(cards.join("").length / KIB, "cards").toBeLessThanOrEqual(61.5);
+    expect(data.length / KIB, "data").toBeLessThanOrEqual(16.8);
+    expect(Buffer.byteLength(html) / KIB, "HTML").toBeLessThanOrEqual(110);
+  }).toPass({ timeout: 20_000 });
+});
+
 test("a product loads the zoom of its pictures later, within a separate budget", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const zoom = (await measureTransfers(page, await addressOf(page, "product"), /zoom-.*css/)).filter(belongsToZoom);

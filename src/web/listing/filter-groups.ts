@@ -4,6 +4,7 @@ import {
   type FilterParam,
   type FilterPlace,
   type FilterRow,
+  factParam,
   rowOf,
 } from "#contract/products/filters.ts";
 import type { FacetCounts } from "#contract/products/product-query.ts";
@@ -98,6 +99,12 @@ function isRelevant({ name, place, values }: FilterGroup, total: number, criteri
   if (valuesOf(criteria, "category").length === 1) return true;
   const counted = values.reduce((sum, { count }) => sum + count, 0);
   return firstValue(criteria, "title") !== null && counted >= total * MIN_SHARE;
+}
+
+/** Returns the filters without the facts that `filterGroups` leaves out: those of laptops in a list of everything. */
+export function withoutIrrelevant(filters: PageFilters, criteria: ListCriteria): PageFilters {
+  const shown = new Set(filterGroups(filters, criteria).map(({ name }) => name));
+  return { ...filters, facts: filters.facts.filter(({ name }) => shown.has(factParam(name))) };
 }
 
 function valueWith(name: CriterionName, value: string, label: string, count: number): FilterValue {

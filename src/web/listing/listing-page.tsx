@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { redirect, useLocation } from "react-router";
 import { readListPage } from "#shop/catalogue/reading/list-page.server.ts";
 import { lastPage } from "#shop/paging.ts";
+import { fromColumns, toColumns } from "#web/boot/columns.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
 import { useLoaded } from "#web/boot/partly-loaded.ts";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/listing-page.ts";
 import { ActiveFilters, type ActiveFiltersProps, chipsOf } from "./active-filters.tsx";
 import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { AdvancedFilters } from "./dialog/advanced-filters.tsx";
-import { filterGroups } from "./filter-groups.ts";
+import { filterGroups, withoutIrrelevant } from "./filter-groups.ts";
 import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { askedOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards, PRODUCTS } from "./list-cards.tsx";
@@ -73,8 +74,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     view: shown,
     canonical,
     description,
-    cards,
-    filters,
+    cards: { ...cards, items: toColumns(cards.items) },
+    filters: filters && withoutIrrelevant(filters, criteria),
     filtersLoading,
     notes,
     ...(ways && { ways }),
@@ -103,6 +104,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   useReload(filtersLoading);
   useNextPages("product/product-page");
   const listing = { kind, criteria, view };
+  const items = useMemo(() => fromColumns(cards.items), [cards]);
   const groups = useMemo(() => filters && filterGroups(filters, criteria), [filters, criteria]);
   const chips = { groups: groups ?? [], ...listing, titles, notes };
   // Filters of nothing help nobody.
@@ -151,7 +153,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             />
           </Suspense>
         ) : (
-          <ListCards cards={cards.items} />
+          <ListCards cards={items} />
         )}
         <Pagination
           page={cards.page}

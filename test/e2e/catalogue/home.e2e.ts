@@ -63,10 +63,10 @@ test("shows five promises word for word below the hero", async ({ page }) => {
   await expect(icons).toHaveCount(5);
   for (const sign of await icons.all()) await expect(sign).toHaveAttribute("aria-hidden", "true");
   const iconPaths = await promises
-    .locator("svg path")
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+    .locator("svg :is(path, use)")
+    .evaluateAll((drawn) => drawn.map((one) => one.getAttribute("href") ?? one.getAttribute("d")));
   expect(iconPaths.map((path) => path?.slice(0, 10))).toEqual([
-    "M2.5 6H14v",
+    "#icon-truc",
     "M4 16v-4a8",
     "M3 8h18v4H",
     "M4 9h11a5 ",

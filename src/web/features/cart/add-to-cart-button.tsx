@@ -12,7 +12,7 @@ export function AddToCartButton({ card: { id, title, colorId, price, stock } }: 
       <button
         type="button"
         className="button button-quiet add-to-cart-button"
-        aria-busy={adding}
+        aria-busy={adding || undefined}
         onClick={(click) => {
           if (!isDoubleClick(click)) void add({ productId: id, quantity: 1, color: colorId, price });
         }}

@@ -14,7 +14,7 @@ import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { opensHere, ShopLink } from "#web/ui/text/shop-link.tsx";
 
-const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
+const WIDTHS = "(min-width:1024px)280px,(min-width:640px)33vw,50vw";
 
 type ProductCardProps = {
   card: Card;
@@ -110,7 +110,7 @@ type ListPictureProps = { name: string; widthHint: string; priority?: boolean | 
 
 /** It has no alternative text: the title is beside it. */
 function ListPicture({ name, ...rest }: ListPictureProps) {
-  return <Picture of={name} upTo={640} alt="" {...rest} />;
+  return <Picture of={name} from={320} upTo={640} alt="" {...rest} />;
 }
 
 function Chips({ chips }: { chips: string[] }) {

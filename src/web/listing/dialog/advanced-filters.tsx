@@ -1,5 +1,5 @@
 import { type FormEvent, memo, useCallback, useEffect, useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { bandLabel, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
 import { descriptionOf } from "#web/listing/choice-link.tsx";
@@ -24,7 +24,10 @@ type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
   others: number;
 };
 
-/** Shows all filters in a dialog, which covers a narrow screen. It opens without JavaScript in browsers with `command`. */
+/** With it in its query, the address of a list shows the dialog open: without JavaScript, the button leads there. */
+const FILTERS_SHOWN = ["filters", "open"] as const;
+
+/** Shows all filters in a dialog, which covers a narrow screen. */
 export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown }: AdvancedFiltersProps) {
   // What is chosen while the next list loads adds to that list: it would be lost when that one is shown.
   const next = useNextListing(shown);
@@ -32,11 +35,14 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
   const form = { ...shown, ...next.listing, loading };
   const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [id, heading] = [useId(), useId()];
+  const id = useId();
+  const [heading, plainForm] = [`${id}h`, `${id}f`];
   const address = listingAddress(criteria, view, kind);
-  // The server's HTML has the filters, because the dialog opens without JavaScript. Later lists have them when it opens:
-  // most customers sort or turn the page, and hundreds of inputs take a slow phone a tenth of a second.
-  const [filledFor, setFilledFor] = useState(useHydrating() ? address : null);
+  const { search } = useLocation();
+  const [shownByServer] = useState(useHydrating() && /[?&]filters=/.test(search));
+  // It has the filters when it opens: most customers sort or turn the page, hundreds of inputs take a slow phone a tenth of a
+  // second, and they would be an eighth of the page.
+  const [filledFor, setFilledFor] = useState(shownByServer ? address : null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
   const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
@@ -47,14 +53,14 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
   return (
     <>
       <button
-        type="button"
+        type="submit"
+        form={plainForm}
+        data-early=""
         className="button button-quiet filters-button"
-        // React's types lack these attributes.
-        {...{ command: "show-modal", commandfor: id }}
         onClick={() => {
           setFilledFor(address);
           setOpen(true);
-          hasCommands() || dialog.current?.showModal();
+          dialog.current?.open || dialog.current?.showModal();
         }}
       >
         <span>
@@ -73,6 +79,7 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
         className="advanced-filters"
         aria-labelledby={heading}
         closedby="any"
+        open={shownByServer}
         onClose={() => setOpen(false)}
       >
         <header className="advanced-filters-head">
@@ -80,22 +87,32 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
           <button
             type="button"
             className="button button-quiet"
+            // React's types lack these attributes, with which it closes without JavaScript.
             {...{ command: "close", commandfor: id }}
-            onClick={() => hasCommands() || close()}
+            onClick={close}
           >
             Close
           </button>
         </header>
         {(isOpen || filledFor === address) && <FilterForm key={address} {...form} onSent={close} />}
+        <noscript>{import.meta.env.SSR && <PlainForm id={plainForm} address={address} />}</noscript>
       </dialog>
     </>
   );
 });
 
+/** Leads to the same list with the dialog open. */
+function PlainForm({ id, address }: { id: string; address: string }) {
+  const [path, query] = address.split("?");
+  return (
+    <form id={id} action={path} method="get">
+      <HiddenFields fields={[...new URLSearchParams(query), FILTERS_SHOWN]} />
+    </form>
+  );
+}
+
 /** A narrow screen shows the values of so many sections at once. */
 const OPEN = 2;
-
-const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
 /** It is not rendered again when the dialog opens. */
 const FilterForm = memo(function FilterForm({ filters, loading, criteria, view, kind, onSent }: FilterFormProps) {

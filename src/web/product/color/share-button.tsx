@@ -1,6 +1,7 @@
 import { linkNotCopied } from "#contract/messages.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { SHARE } from "#web/ui/text/drawings.ts";
+import { Drawing } from "#web/ui/text/icon.tsx";
 import { withColor } from "./chosen-color.ts";
 
 type ShareButtonProps = { of: { id: string; title: string }; color: string | undefined };
@@ -19,7 +20,7 @@ export function ShareButton({ of: { id, title }, color = "" }: ShareButtonProps)
       aria-label="Share"
       onClick={() => share().catch(() => showToast({ kind: "failed", text: linkNotCopied }))}
     >
-      <Icon name="share" />
+      <Drawing path={SHARE} />
     </button>
   );
 }

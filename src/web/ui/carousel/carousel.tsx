@@ -1,5 +1,6 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { PAUSE, PLAY } from "#web/ui/text/drawings.ts";
+import { Drawing, Icon } from "#web/ui/text/icon.tsx";
 import { inViewText, moveBy, moveTo, moveWithKeys, slideInView } from "./carousel-moves.ts";
 import { usePlaying } from "./carousel-playing.ts";
 
@@ -52,7 +53,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
         )}
         {autoplayMs && (
           <button type="button" className="carousel-button carousel-pause" onClick={() => setPaused(!paused)}>
-            <Icon name={paused ? "play" : "pause"} />
+            <Drawing path={paused ? PLAY : PAUSE} />
             <span className="visually-hidden">{`${paused ? "Play" : "Pause"} ${label}`}</span>
           </button>
         )}

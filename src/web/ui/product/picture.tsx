@@ -1,14 +1,17 @@
 import {
   PICTURE_SHAPES,
   type PictureAddresses,
+  type PictureFormat,
   type PictureShape,
-  pictureAddresses,
+  pictureAddress,
 } from "#shop/pictures/picture-files.ts";
 
 type PictureProps = {
   /** It is the stored picture's name, or its addresses from the API. */
   of: string | PictureAddresses;
   shape?: PictureShape;
+  /** Files are not narrower than this, in pixels. */
+  from?: number;
   /** Files are not wider than this, in pixels. */
   upTo?: number;
   alt: string;
@@ -20,34 +23,45 @@ type PictureProps = {
   onLoad?: () => void;
 };
 
-export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, className, onLoad }: PictureProps) {
+/** A browser without AVIF has the widest file if that is not wider: all widths would double the picture's part of a list. */
+const MOST_ALONE = 640;
+
+export function Picture({ of, shape = "square", from = 0, upTo, alt, widthHint, priority, ...rest }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
-  const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;
-  const offered = upToWidth(sizes, upTo);
+  const offered = filesOf(of, shape, "webp").filter(isWithin(from, upTo));
+  const [widest, address] = offered.at(-1) ?? [];
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet(upToWidth(avif, upTo))} sizes={widthHint} />
-      <img
-        src={offered.at(-1)?.[1]}
-        srcSet={sourceSet(offered)}
+      <source
+        type="image/avif"
+        srcSet={sourceSet(filesOf(of, shape, "avif").filter(isWithin(from, upTo)))}
         sizes={widthHint}
+      />
+      <img
+        src={address}
+        {...(widest && widest > MOST_ALONE && { srcSet: sourceSet(offered), sizes: widthHint })}
         alt={alt}
         width={width}
         height={height}
-        className={className}
-        onLoad={onLoad}
+        {...rest}
         {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>
   );
 }
 
-type Offered = [pixels: string, address: string][];
+type Offered = (readonly [pixels: number, address: string])[];
 
-function upToWidth(addresses: Record<string, string>, most = Number.POSITIVE_INFINITY): Offered {
-  return Object.entries(addresses).filter(([pixels]) => Number(pixels) <= most);
+function filesOf(of: string | PictureAddresses, shape: PictureShape, format: PictureFormat): Offered {
+  if (typeof of === "string")
+    return PICTURE_SHAPES[shape].widths.map((pixels) => [pixels, pictureAddress(of, pixels, format)]);
+  return Object.entries(format === "avif" ? of.avif : of.sizes).map(([pixels, address]) => [Number(pixels), address]);
+}
+
+function isWithin(least: number, most = Number.POSITIVE_INFINITY) {
+  return ([pixels]: Offered[number]) => pixels >= least && pixels <= most;
 }
 
 function sourceSet(offered: Offered): string {
-  return offered.map(([pixels, address]) => `${address} ${pixels}w`).join(", ");
+  return offered.map(([pixels, address]) => `${address} ${pixels}w`).join(",");
 }

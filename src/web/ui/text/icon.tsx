@@ -19,30 +19,50 @@ const drawings = {
   chevron: "M6 9l6 6 6-6",
   compare: "M12 4v16M8 20h8M4 7h16M4 7l-3 7h6zM20 7l-3 7h6z",
   check: "M5 12.5l5 5L19.5 7",
-  star: "M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5V12l3 2",
   truck:
     "M2.5 6H14v11H2.5zM14 10h4l3.5 3.5V17H14M7 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17.5 17a2 2 0 1 0 0 4 2 2 0 0 0 0-4z",
   shield: "M12 3l7.5 3v5.5c0 4.5-3 8-7.5 9.5-4.5-1.5-7.5-5-7.5-9.5V6zM8.5 12l2.5 2.5 4.5-5",
-  gift: "M3 8h18v4H3zM5 12h14v9H5zM12 8v13M12 8s-1-5-4-5a2.5 2.5 0 0 0 0 5zM12 8s1-5 4-5a2.5 2.5 0 0 1 0 5z",
   return: "M4 9h11a5 5 0 0 1 0 10H8M8 4.5 3.5 9 8 13.5",
-  headset: "M4 16v-4a8 8 0 0 1 16 0v4M4 14h3v5H5a1 1 0 0 1-1-1zM20 14h-3v5h2a1 1 0 0 0 1-1zM20 19a3 3 0 0 1-3 2.5h-4",
-  pause: "M8 5v14M16 5v14",
-  play: "M7 4.5v15L19.5 12z",
   system: "M3 4.5h18v12H3zM9 20.5h6M12 16.5v4",
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
   moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
-  share: "M12 15V3M7 8l5-5 5 5M4 13v8h16v-8",
   tag: "M3 3h8.5L21 12.5 12.5 21 3 11.5zM7.5 7.5h.01",
 } as const;
 
 export type IconName = keyof typeof drawings;
 
-export const Icon = ({ name }: { name: IconName }) => <Drawing path={drawings[name]} />;
+/** Each card of a list has them: the page has their drawings once, in `CardDrawings`. */
+const ofCards: readonly IconName[] = ["compare", "check", "heart", "truck", "cart"];
 
 /**
  * It is decorative: a text or label is beside it. Its strokes are in the style sheet, because a list has a hundred icons.
  */
+export function Icon({ name }: { name: IconName }) {
+  if (!ofCards.includes(name)) return <Drawing path={drawings[name]} />;
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`#icon-${name}`} />
+    </svg>
+  );
+}
+
+/** What the icons of cards refer to. It is in every page, before its content. */
+export function CardDrawings() {
+  return (
+    <div hidden>
+      <svg aria-hidden="true">
+        {ofCards.map((name) => (
+          <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+            <path d={drawings[name]} />
+          </symbol>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** An icon that is drawn in its place. */
 export function Drawing({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
