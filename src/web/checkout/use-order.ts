@@ -12,6 +12,7 @@ import { userStore } from "#web/client/user-store.ts";
 import { placeOrder } from "#web/features/api/page-api.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 import { readCheckoutDraft, type SentOrder, saveCheckoutDraft } from "#web/features/checkout/checkout-storage.ts";
+import { takePinOf } from "#web/features/delivery/first-pin.ts";
 
 /** `changed` says that the cart, or its total, is not what the page showed. */
 export type OrderFailure = { text: string; again: boolean; changed: boolean; orderId: string | undefined };
@@ -45,6 +46,7 @@ export function useOrder() {
     setPlaced(true);
     clearCheckout();
     clearCart();
+    takePinOf(order.shippingAddress);
     void userStore.reload();
     showToast({ kind: "done", text: messages.orderCreated, about: "order" });
     void navigate(`/order/${order._id}`, { replace: true });

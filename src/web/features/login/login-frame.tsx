@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { LoggedInUser } from "#contract/accounts.ts";
-import { indianPin } from "#contract/cleaning/numbers.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
-import { readPin, savePin } from "#web/client/storage.ts";
 import { startSession, useCurrentUser } from "#web/client/user-store.ts";
+import { takePinOf } from "#web/features/delivery/first-pin.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 
 type LoginFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
@@ -39,8 +38,8 @@ export function useLeaveWhenLoggedIn() {
   }, [loggedIn, navigate, search]);
 }
 
-/** Starts the session. A browser without a PIN code takes that of the customer's address, so that all dates are for it. */
+/** Starts the session. */
 export function logInHere(user: LoggedInUser) {
   startSession(user);
-  if (readPin() === null && user.address) savePin(indianPin(user.address) ?? "");
+  takePinOf(user.address);
 }
