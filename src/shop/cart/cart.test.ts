@@ -101,7 +101,7 @@ test("a whole number above 0 is a quantity, up to 20", () => {
   expect(parseQuantity(" 07 ")).toEqual({ quantity: 7, refusal: null });
   expect(parseQuantity("20")).toEqual({ quantity: 20, refusal: null });
   for (const text of ["21", "999999999"])
-    expect(parseQuantity(text)).toEqual({ refusal: "You can order up to 20 pieces of one product." });
+    expect(parseQuantity(text)).toEqual({ quantity: 20, refusal: "You can order up to 20 pieces of one product." });
 });
 
 test.each([

@@ -50,16 +50,18 @@ export function totalToPay(totals: Totals): number {
 export type QuantityLimit = { max: number; text: string };
 
 /**
- * Parses a quantity field (specification §5). Returns a refusal above 20 (D19), the limit with its text above that, and
- * null for anything but a whole number from 1.
+ * Parses a quantity field (specification §5). Returns 20 with a refusal above that (D19), the limit with its text above the
+ * limit, and null for anything but a whole number from 1.
  */
 export function parseQuantity(
   input: string,
   limit?: QuantityLimit,
-): { quantity?: number; refusal: string | null } | null {
+): { quantity: number; refusal: string | null } | null {
   const text = input.trim();
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0) return null;
   if (limit && limit.max < MAX_QUANTITY && Number(text) > limit.max)
     return { quantity: Math.max(1, limit.max), refusal: limit.text };
-  return Number(text) > MAX_QUANTITY ? { refusal: messages.tooManyPieces } : { quantity: Number(text), refusal: null };
+  return Number(text) > MAX_QUANTITY
+    ? { quantity: MAX_QUANTITY, refusal: messages.tooManyPieces }
+    : { quantity: Number(text), refusal: null };
 }

@@ -33,7 +33,7 @@ export function QuantityStepper({ label, quantity, limit, onChoose }: QuantitySt
     setInput(text);
     const read = parseQuantity(text, limit);
     setRefusal(read?.refusal ?? null);
-    if (read?.quantity !== undefined && read.quantity !== quantity) onChoose(read.quantity);
+    if (read && read.quantity !== quantity) onChoose(read.quantity);
   }
 
   return (

@@ -143,7 +143,7 @@ export const faults: WebFault[] = [
   {
     title: "An entered quantity in the cart is ignored",
     file: "src/web/ui/fields/quantity-stepper.tsx",
-    find: "    if (read?.quantity !== undefined && read.quantity !== quantity) onChoose(read.quantity);\n",
+    find: "    if (read && read.quantity !== quantity) onChoose(read.quantity);\n",
     replace: "",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
