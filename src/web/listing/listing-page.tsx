@@ -122,14 +122,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       {!isBare && <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />}
       <Results>
         <div className="listing-tools">
-          {!isBare && (
-            <AdvancedFilters
-              filters={filters}
-              loading={filtersLoading}
-              others={notes?.understood.length ?? 0}
-              {...listing}
-            />
-          )}
+          {!isBare && <AdvancedFilters filters={filters} loading={filtersLoading} {...listing} />}
           <ListBar page={cards.page} total={cards.total} shown={listing} />
           {cards.total > 0 && <ListDelivery usual={delivery} />}
         </div>

@@ -22,8 +22,9 @@ test("a text that says one thing only has one chip", async ({ page }) => {
     await visit(page, search(text));
     const chips = page.getByRole("list", { name: "Active filters" }).getByRole("link");
     await expect(chips).toHaveText([`Remove filter“${text}”`]);
-    await expect(page.locator(".filters-button-count")).toHaveText("1 active");
     await expect(page.getByRole("article").first()).toBeVisible();
+    // The dialog shows nothing of it as chosen.
+    await expect(page.locator(".filters-button-count")).toHaveCount(0);
   }
 });
 

@@ -22,7 +22,7 @@ test("a gaming laptop under a price is found by its words", async ({ page }) => 
   await visit(page, "/");
   await search(page, "gaming laptop under 100000");
   await expect(filters(page).getByRole("listitem")).toContainText(["gaming laptop under 100000", "Under ₹1,00,000"]);
-  await expect(page.locator(".filters-button-count")).toHaveText("2 active");
+  await expect(page.locator(".filters-button-count")).toHaveCount(0);
   const found = await prices(page);
   expect(found.length).toBeGreaterThan(1);
   for (const price of found) expect(price).toBeLessThanOrEqual(100_000);

@@ -19,16 +19,13 @@ type FilterFormProps = Listing & {
   loading: boolean;
   onSent(): void;
 };
-type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
-  /** So many others are active besides the criteria. */
-  others: number;
-};
+type AdvancedFiltersProps = Omit<FilterFormProps, "onSent">;
 
 /** With it in its query, the address of a list shows the dialog open: without JavaScript, the button leads there. */
 const FILTERS_SHOWN = ["filters", "open"] as const;
 
 /** Shows all filters in a dialog, which covers a narrow screen. */
-export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown }: AdvancedFiltersProps) {
+export const AdvancedFilters = memo(function AdvancedFilters(shown: AdvancedFiltersProps) {
   // What is chosen while the next list loads adds to that list: it would be lost when that one is shown.
   const next = useNextListing(shown);
   const loading = shown.loading || next.loading;
@@ -45,7 +42,8 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
   const [filledFor, setFilledFor] = useState(shownByServer ? address : null);
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => dialog.current?.close(), []);
-  const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
+  // Of what the dialog shows: the words of a search, and what they mean, are above the list.
+  const active = criteria.filter(([name]) => name !== "price[lte]" && name !== "title").length;
 
   // It may have been opened before the script ran.
   useEffect(() => setOpen(dialog.current?.open ?? false), []);
@@ -57,7 +55,9 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
         form={plainForm}
         data-early=""
         className="button button-quiet filters-button"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // A finger's press does not do it, and the dialog returns the focus when it closes.
+          currentTarget.focus();
           setFilledFor(address);
           setOpen(true);
           dialog.current?.open || dialog.current?.showModal();
@@ -75,7 +75,6 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
       </button>
       <dialog
         ref={dialog}
-        id={id}
         className="advanced-filters"
         aria-labelledby={heading}
         closedby="any"
@@ -84,15 +83,11 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...shown 
       >
         <header className="advanced-filters-head">
           <h2 id={heading}>Advanced Filters</h2>
-          <button
-            type="button"
-            className="button button-quiet"
-            // React's types lack these attributes, with which it closes without JavaScript.
-            {...{ command: "close", commandfor: id }}
-            onClick={close}
-          >
-            Close
-          </button>
+          <form method="dialog">
+            <button type="submit" className="button button-quiet">
+              Close
+            </button>
+          </form>
         </header>
         {(isOpen || filledFor === address) && <FilterForm key={address} {...form} onSent={close} />}
         <noscript>{import.meta.env.SSR && <PlainForm id={plainForm} address={address} />}</noscript>
