@@ -6,7 +6,7 @@ import { PARCEL_KINDS } from "#shop/orders/notifying/stage.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
 import { OPEN_STATUSES } from "#shop/orders/transitions.ts";
 import { readProgress } from "#shop/parcels/progress.server.ts";
-import { readReturnable } from "#shop/returns/read-returns.server.ts";
+import { readLastReturn, readReturnable } from "#shop/returns/read-returns.server.ts";
 import { returnDeadline } from "#shop/returns/return-rules.ts";
 import { expectedDay } from "./expected-day.ts";
 import { parcelResponse } from "./read-progress.server.ts";
@@ -46,8 +46,13 @@ export async function listOwnOrders(
 }
 
 async function withReturnTime(ctx: ShopContext, order: Order): Promise<Order> {
-  const { until } = await readReturnable(ctx, order);
-  return until === null ? order : { ...order, returnUntil: until };
+  if (order.orderStatus !== "Delivered") return order;
+  const [{ until }, last] = await Promise.all([readReturnable(ctx, order), readLastReturn(ctx.db.read, order._id)]);
+  return {
+    ...order,
+    ...(last && { stage: `Return ${last.toLowerCase()}` }),
+    ...(until !== null && { returnUntil: until }),
+  };
 }
 
 function ownIds(ctx: ShopContext) {

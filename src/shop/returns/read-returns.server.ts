@@ -38,6 +38,12 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
   };
 }
 
+/** The status of the order's newest return; null without one. */
+export async function readLastReturn(db: Reader, orderId: string): Promise<ReturnStatus | null> {
+  const newest = db.selectFrom("returns").where("order_id", "=", orderId).orderBy("id", "desc").limit(1);
+  return (await newest.select("status").executeTakeFirst())?.status ?? null;
+}
+
 type Delivered = Pick<Order, "_id" | "orderStatus" | "updatedAt">;
 
 /**
