@@ -3,6 +3,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { textPage } from "#web/page-handles.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { PhoneLink } from "#web/ui/text/phone-link.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
 import type { Route } from "./+types/about-page.ts";
 import { People } from "./people.tsx";
@@ -97,8 +98,11 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <section>
         <h2>Contact us</h2>
         <p>
-          Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
-          {contact.supportHours}) or use our <ShopLink to="/contact">contact page</ShopLink>. Our office is at{" "}
+          Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call{" "}
+          <span className="figure">
+            <PhoneLink phone={contact.phone} />
+          </span>{" "}
+          ({contact.supportHours}) or use our <ShopLink to="/contact">contact page</ShopLink>. Our office is at{" "}
           {contact.address}.
         </p>
       </section>

@@ -74,7 +74,7 @@ export default function ReplyPage({ loaderData: { thread }, actionData }: Route.
           {thread.messages.length > 0 ? (
             <Messages thread={thread} />
           ) : (
-            <p>What you wrote is shown here when we have answered.</p>
+            <p>We have your message. What you wrote is shown here when we have answered; you can add to it below.</p>
           )}
           <ReplyForm key={thread.replies} result={actionData} />
         </>

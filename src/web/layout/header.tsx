@@ -78,7 +78,7 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
 const MIN_MOVE = 8;
 
 /**
- * On a narrow screen, the row above the search returns when a finger or a wheel scrolls up: menu, wishlist and account are in reach. Not
+ * On a narrow screen, the row above the search returns when a finger scrolls up: menu, wishlist and account are in reach. Not
  * when the page scrolls by itself: the row would cover what it scrolls to.
  */
 function useReturningRow() {
@@ -93,7 +93,6 @@ function useReturningRow() {
       }
       finger += moved;
     };
-    page.onwheel = ({ deltaY }) => void page.toggleAttribute("data-scrolled-up", deltaY < 0);
   }, []);
 }
 

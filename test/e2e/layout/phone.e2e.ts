@@ -73,18 +73,6 @@ test("menu, wishlist and account return when a finger scrolls up, and leave when
   await expect(menu).toBeInViewport({ ratio: 1 });
 });
 
-test("they return when the wheel of a mouse scrolls up, and leave when it scrolls down", async ({ page }) => {
-  await visit(page, "/shop");
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  await page.mouse.move(180, 400);
-  await page.mouse.wheel(0, 800);
-  await expect(menu).not.toBeInViewport();
-  await page.mouse.wheel(0, -100);
-  await expect(menu).toBeInViewport();
-  await page.mouse.wheel(0, 100);
-  await expect(menu).not.toBeInViewport();
-});
-
 test("quick filters above a phone's list narrow it with one tap, and the focus goes to the list", async ({ page }) => {
   await visit(page, "/shop");
   const quick = page.getByRole("navigation", { name: "Quick filters" });

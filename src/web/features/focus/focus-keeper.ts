@@ -12,6 +12,8 @@ let comes = false;
 /** Links and buttons that led away from a page, by the key of its history entry. */
 const left = new Map<string, FocusPlace["mark"]>();
 let { pathname: shownPath } = location;
+/** The last input was of a finger or a mouse. */
+let pressed = false;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -85,7 +87,11 @@ function forget() {
 
 /** Who uses a mouse sees nothing of it; who uses a keyboard sees where the focus is. */
 function focusOn(target: HTMLElement) {
-  if (target.tabIndex < 0) target.tabIndex = -1;
+  if (target.tabIndex < 0) {
+    target.tabIndex = -1;
+    // Browsers show it when the button that was pressed has been switched off meanwhile.
+    target.style.outline = pressed ? "none" : "";
+  }
   target.focus({ preventScroll: true });
   showFocus();
 }
@@ -107,7 +113,13 @@ addEventListener("focusin", ({ target }) => {
 });
 addEventListener("click", forget, { capture: true });
 addEventListener("toggle", keep, { capture: true });
-addEventListener("keydown", followArrow);
+addEventListener("pointerdown", () => {
+  pressed = true;
+});
+addEventListener("keydown", (event) => {
+  pressed = false;
+  followArrow(event);
+});
 // A closed dialog returns the focus itself, after this.
 new MutationObserver(() => setTimeout(keep)).observe(document.body, {
   childList: true,

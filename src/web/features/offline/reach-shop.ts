@@ -1,5 +1,7 @@
-import { showToast } from "#web/client/toasts.ts";
+import { dismissToastsAbout, showToast } from "#web/client/toasts.ts";
 
+/** What the toast speaks of that goes when the shop answers. */
+const CONNECTION = "connection";
 const TIMEOUT_MS = 4_000;
 const EVERY_MS = 5_000;
 
@@ -7,6 +9,7 @@ const EVERY_MS = 5_000;
 export async function canReachShop(): Promise<boolean> {
   try {
     await fetch("/frame.json", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
+    dismissToastsAbout(CONNECTION);
     return true;
   } catch {
     return false;
@@ -16,7 +19,7 @@ export async function canReachShop(): Promise<boolean> {
 /** Runs when the shop answers, and says so when it does not. */
 export async function reachAgain(run: () => void): Promise<void> {
   if (await canReachShop()) run();
-  else showToast({ kind: "failed", text: "You are still offline.", about: "connection" });
+  else showToast({ kind: "failed", text: "You are still offline.", about: CONNECTION });
 }
 
 /** Runs once the shop answers. Returns how to end it. */

@@ -15,12 +15,9 @@ function trusted(html: string): string {
 
 /** Leaves no line breaks inside the figures of sanitised HTML. */
 export function unbrokenHtml(html: string): string {
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) =>
-      part.startsWith("<") ? part : part.replace(new RegExp(FIGURE, "g"), '<span class="figure">$1</span>'),
-    )
-    .join("");
+  return html.replace(new RegExp(`<[^>]*>|${FIGURE.source}`, "g"), (part, figure?: string) =>
+    figure ? `<span class="figure">${figure}</span>` : part,
+  );
 }
 
 export function RichText({ html, className }: { html: string; className?: string }) {
