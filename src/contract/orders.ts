@@ -16,7 +16,7 @@ import {
 } from "./fields.ts";
 import * as messages from "./messages.ts";
 import { OptionalGstin } from "./numbers/gstin-field.ts";
-import { ORDER_STATUSES } from "./statuses.ts";
+import { ORDER_STATUSES, RETURN_STATUSES } from "./statuses.ts";
 
 export const ShippingAddress = z
   .object(
@@ -124,6 +124,10 @@ export const Order = z
     returnUntil: Time.optional().meta({
       description: "Only in lists: the last moment at which products of it can be returned, while some can be.",
     }),
+    returnStatus: z
+      .enum(RETURN_STATUSES)
+      .optional()
+      .meta({ description: "Only in lists: where the newest return of its products is. Absent without one." }),
     awaitsRelease: z
       .literal(true)
       .optional()

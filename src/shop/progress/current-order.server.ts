@@ -50,7 +50,7 @@ async function withReturnTime(ctx: ShopContext, order: Order): Promise<Order> {
   const [{ until }, last] = await Promise.all([readReturnable(ctx, order), readLastReturn(ctx.db.read, order._id)]);
   return {
     ...order,
-    ...(last && { stage: `Return ${last.toLowerCase()}` }),
+    ...(last && { returnStatus: last }),
     ...(until !== null && { returnUntil: until }),
   };
 }

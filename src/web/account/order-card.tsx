@@ -12,7 +12,7 @@ import { ShopLink } from "#web/ui/text/shop-link.tsx";
 /** The specification asks for it: §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, createdAt, orderStatus, stage, products, paymentIntent, coupon } = order;
-  const { awaitsRelease, payBefore, returnUntil } = order;
+  const { awaitsRelease, payBefore, returnStatus, returnUntil } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
@@ -24,6 +24,7 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <OrderStatusLabel status={orderStatus} />
         {stage !== undefined && stage !== orderStatus && <p>{stage}</p>}
+        {returnStatus && <p>Return {returnStatus.toLowerCase()}</p>}
         {payBefore && <p>Please pay {formatPrice(payBefore.amount)} before we send it.</p>}
         {awaitsRelease && <p>We check this order before we prepare it.</p>}
       </header>

@@ -77,7 +77,7 @@ onEachEngine("GET /api/user/current-order", (openShop) => {
 
   test("of which all pieces are on their way back has no return time", async () => {
     const shop = await openShop();
-    const { current, order, deliver, post, headers, lamp } = await openCustomer(shop);
+    const { current, order, deliver, get, post, headers, userId, lamp } = await openCustomer(shop);
     const id = await order();
     await deliver(id);
     const color = (await current()).order?.products[0]?.color._id;
@@ -85,6 +85,7 @@ onEachEngine("GET /api/user/current-order", (openShop) => {
     const reply = await post(`/api/user/orders/${id}/returns`, { lines }, headers);
     expect(reply.statusCode).toBe(201);
     const { order: returned } = await current();
-    expect([returned?._id, returned?.returnUntil]).toEqual([id, undefined]);
+    expect([returned?._id, returned?.returnUntil, returned?.returnStatus]).toEqual([id, undefined, "Requested"]);
+    expect((await get("/api/user/get-orders", await logIn(shop, userId))).json()[0].returnStatus).toBe("Requested");
   });
 });

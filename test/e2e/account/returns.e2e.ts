@@ -121,6 +121,8 @@ test("a broken item returned with a photo", { tag: "@widths" }, async ({ page, s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have your return");
   await expect(steps.filter({ has: page.locator("time") })).toHaveCount(4);
   await expect(section).toContainText(`Next, we pay ${rupees(product.price)} back`);
+  await visit(page, "/accounts/orders");
+  await expect(page.getByRole("article")).toContainText("Return received");
 });
 
 test("a replacement needs no place for the money", async ({ page, shop }) => {

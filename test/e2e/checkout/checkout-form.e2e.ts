@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import {
@@ -65,6 +66,23 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   await review(page).getByRole("link", { name: "Return to Cart" }).click();
   await expect(page).toHaveURL("/cart");
 });
+
+test("the keyboard goes through the form before the summary beside it", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openCheckout(page, shop);
+  const email = page.getByLabel("Contact e-mail");
+  const coupon = page.getByRole("textbox", { name: "Coupon" });
+  await email.focus();
+  for (let pressed = 0; pressed < 20 && !(await isFocused(placeButton(page))); pressed++) {
+    expect(await isFocused(coupon), `press ${pressed}`).toBe(false);
+    await page.keyboard.press("Tab");
+  }
+  await expect(placeButton(page)).toBeFocused();
+  for (let pressed = 0; pressed < 10 && !(await isFocused(coupon)); pressed++) await page.keyboard.press("Tab");
+  await expect(coupon).toBeFocused();
+});
+
+const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 test("a business names its GSTIN, which is checked and stands on the order", async ({ page, shop }) => {
   await openCheckout(page, shop);

@@ -50,6 +50,9 @@ test("a message gets a number, and the link of its answer leads back to it", { t
   await expect(status).toContainText(/Sent on.*Status\s*Waits for our answer\s*We answer by/);
   await expect(status.getByRole("time")).toHaveText([dayIn(0), dayIn(2)]);
   await expect(messages(page)).toHaveCount(0);
+  await expect(
+    page.getByText(/^We have your message\. What you wrote is shown here when we have answered/),
+  ).toBeVisible();
   await visit(page, await answered(shop, sent));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Your message ${sent.ticket}`);
   await expect(status).toContainText("Answered: write back if something is left");

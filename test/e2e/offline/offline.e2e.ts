@@ -63,6 +63,7 @@ test("the train goes into a tunnel", { tag: "@widths" }, async ({ page, context,
 
   await context.setOffline(false);
   await expect(heading).toHaveText(unseen.title);
+  expect(await toast(page, "You are still offline.").count()).toBe(0);
   await expect(page).toHaveURL(`/product/${unseen._id}`);
   await waitForHydration(page);
   await expect(offlineNotice(page)).toHaveCount(0);

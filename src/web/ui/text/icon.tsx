@@ -51,7 +51,7 @@ export function Icon({ name }: { name: IconName }) {
 export function CardDrawings() {
   return (
     <div hidden>
-      <svg>
+      <svg aria-hidden="true">
         {ofCards.map((name) => (
           <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
             <path d={drawings[name]} />
