@@ -34,6 +34,7 @@ export function HomeSkeleton() {
   const places = Array.from({ length: 8 }, (_, at) => String(at));
   return (
     <div className="account-home">
+      <CardSkeleton />
       <div className="account-places">
         <ul>
           {places.map((place) => (
@@ -47,7 +48,6 @@ export function HomeSkeleton() {
           ))}
         </ul>
       </div>
-      <CardSkeleton />
     </div>
   );
 }

@@ -107,6 +107,29 @@ test("a visitor who clicks the wishlist button logs in, and the product is added
   await expect(toast(page, "Added to wishlist successfully!")).toHaveCount(0);
 });
 
+test("the login that a card asked for returns to the card, and not to the top of its list", async ({ page, shop }) => {
+  const customer = await logInNewCustomer(page, shop);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await visit(page, "/shop?sort=price");
+  const heart = page
+    .getByRole("article")
+    .nth(14)
+    .getByRole("button", { name: /^Add to Wishlist/ });
+  await heart.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(500);
+  await heart.click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/shop?sort=price");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+});
+
 test("two tabs show the same wishlist", async ({ page, shop, context }) => {
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);

@@ -34,8 +34,18 @@ export function useLeaveWhenLoggedIn() {
   const { search } = useLocation();
   const loggedIn = user !== null;
   useEffect(() => {
-    if (loggedIn) navigate(redirectFrom(search), { replace: true });
+    if (!loggedIn) return;
+    const back = redirectFrom(search);
+    if (isBefore(back)) navigate(-1);
+    else navigate(back, { replace: true });
   }, [loggedIn, navigate, search]);
+}
+
+/** Whether the customer came from this address: going back shows it as it was left, scrolled to the same place. */
+function isBefore(path: string): boolean {
+  const { navigation } = window;
+  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+  return before?.sameDocument === true && before.url === new URL(path, location.href).href;
 }
 
 /** Starts the session. */
