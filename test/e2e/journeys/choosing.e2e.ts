@@ -31,10 +31,10 @@ test("two noise-cancelling headphones compared, and one of them bought", { tag: 
   const titles: string[] = [];
   for (const index of [0, 1]) {
     titles.push((await cards.nth(index).getByRole("heading").textContent()) ?? "");
-    await cards
-      .nth(index)
-      .getByRole("button", { name: /^Compare: / })
-      .click();
+    const compare = cards.nth(index).getByRole("button", { name: /^Compare: / });
+    await compare.click();
+    // The first press loads what it needs: a person sees the first chosen before the second.
+    await expect(compare).toHaveAttribute("aria-pressed", "true");
   }
   await page.getByRole("region", { name: "Compare" }).getByRole("link", { name: "Compare" }).click();
   await expect(page).toHaveURL(/\/compare\?ids=/);
