@@ -6,7 +6,7 @@ import { PARCEL_KINDS } from "#shop/orders/notifying/stage.ts";
 import { getOrder, listOrders } from "#shop/orders/read-orders.server.ts";
 import { OPEN_STATUSES } from "#shop/orders/transitions.ts";
 import { readProgress } from "#shop/parcels/progress.server.ts";
-import { readLastReturn, readReturnable } from "#shop/returns/read-returns.server.ts";
+import { readLastReturns, readReturnable } from "#shop/returns/read-returns.server.ts";
 import { returnDeadline } from "#shop/returns/return-rules.ts";
 import { expectedDay } from "./expected-day.ts";
 import { parcelResponse } from "./read-progress.server.ts";
@@ -29,7 +29,7 @@ export async function readCurrentOrder(ctx: ShopContext): Promise<CurrentOrder> 
   const { days } = ctx.settings.delivery;
   return {
     hasOrdered: true,
-    order: await withReturnTime(ctx, order),
+    order: (await withReturns(ctx, [order]))[0] ?? order,
     expectedBy: expectedDay(order, { last: last.get(id), days, nowMs: ctx.now() }),
     parcel: parcelResponse(parcel),
   };
@@ -42,17 +42,23 @@ export async function listOwnOrders(
 ): Promise<{ items: Order[]; total: number }> {
   requireCustomer(ctx);
   const { items, total } = await listOrders(ctx, range);
-  return { items: await Promise.all(items.map((order) => withReturnTime(ctx, order))), total };
+  return { items: await withReturns(ctx, items), total };
 }
 
-async function withReturnTime(ctx: ShopContext, order: Order): Promise<Order> {
-  if (order.orderStatus !== "Delivered") return order;
-  const [{ until }, last] = await Promise.all([readReturnable(ctx, order), readLastReturn(ctx.db.read, order._id)]);
-  return {
-    ...order,
-    ...(last && { returnStatus: last }),
-    ...(until !== null && { returnUntil: until }),
-  };
+/** Says of each order until when products of it can be returned, and where its newest return is. */
+async function withReturns(ctx: ShopContext, orders: Order[]): Promise<Order[]> {
+  const delivered = orders.filter(({ orderStatus }) => orderStatus === "Delivered");
+  const last = await readLastReturns(
+    ctx.db.read,
+    delivered.map(({ _id }) => _id),
+  );
+  return Promise.all(
+    orders.map(async (order) => {
+      const { until } = await readReturnable(ctx, order);
+      const returnStatus = last.get(order._id);
+      return { ...order, ...(returnStatus && { returnStatus }), ...(until !== null && { returnUntil: until }) };
+    }),
+  );
 }
 
 function ownIds(ctx: ShopContext) {

@@ -15,6 +15,9 @@ import { listPictures, type PictureFacts } from "./read-pictures.server.ts";
 import { creditedPieces, refundOfLines } from "./return-refund.server.ts";
 import { expectedRefund, keepsPieces, returnDeadline } from "./return-rules.ts";
 
+/** So many ids are read by one statement, whose parameters are limited. */
+const CHUNK_SIZE = 500;
+
 /** The oldest come first. @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function listOrderReturns(ctx: ShopContext, orderId: string): Promise<OrderReturns> {
   requireCustomer(ctx);
@@ -38,10 +41,15 @@ export async function listOrderReturns(ctx: ShopContext, orderId: string): Promi
   };
 }
 
-/** The status of the order's newest return; null without one. */
-export async function readLastReturn(db: Reader, orderId: string): Promise<ReturnStatus | null> {
-  const newest = db.selectFrom("returns").where("order_id", "=", orderId).orderBy("id", "desc").limit(1);
-  return (await newest.select("status").executeTakeFirst())?.status ?? null;
+/** The status of the newest return of each order that has one, by the order's id. */
+export async function readLastReturns(db: Reader, orderIds: readonly string[]): Promise<Map<string, ReturnStatus>> {
+  const last = new Map<string, ReturnStatus>();
+  for (let start = 0; start < orderIds.length; start += CHUNK_SIZE) {
+    const some = db.selectFrom("returns").where("order_id", "in", orderIds.slice(start, start + CHUNK_SIZE));
+    const rows = await some.orderBy("id").select(["order_id", "status"]).execute();
+    for (const { order_id, status } of rows) last.set(order_id, status);
+  }
+  return last;
 }
 
 type Delivered = Pick<Order, "_id" | "orderStatus" | "updatedAt">;
