@@ -99,11 +99,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <h2>Contact us</h2>
         <p>
           Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call{" "}
-          <span className="figure">
-            <PhoneLink phone={contact.phone} />
-          </span>{" "}
-          ({contact.supportHours}) or use our <ShopLink to="/contact">contact page</ShopLink>. Our office is at{" "}
-          {contact.address}.
+          <PhoneLink phone={contact.phone} /> ({contact.supportHours}) or use our{" "}
+          <ShopLink to="/contact">contact page</ShopLink>. Our office is at {contact.address}.
         </p>
       </section>
     </article>

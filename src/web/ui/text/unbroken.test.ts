@@ -30,6 +30,14 @@ test.each(cases)("the text itself stays as it is: %s", (shown) => {
   expect(bracketed(unbrokenHtml(`<p>${text}</p>`))).toBe(`<p>${shown}</p>`);
 });
 
+test("what is long can be divided, though it ends like a figure", () => {
+  const [digits, letters] = ["1".repeat(300), "A".repeat(300)];
+  const html = renderToStaticMarkup(createElement("p", null, unbroken(`${digits} GB ${letters}-C`)));
+  for (const [, figure = ""] of html.matchAll(/<span class="figure">(.*?)<\/span>/g))
+    expect(figure.length).toBeLessThan(20);
+  expect(html).toContain(`${"1".repeat(10)} GB</span>`);
+});
+
 test("addresses in HTML stay as they are", () => {
   const html = '<a href="/a?b=16 GB USB-C">with <b>16 GB</b></a>';
   expect(unbrokenHtml(html)).toBe('<a href="/a?b=16 GB USB-C">with <b><span class="figure">16 GB</span></b></a>');
