@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import * as accountMessages from "#contract/account-messages.ts";
 import type { SavedAddress } from "#contract/accounts/addresses.ts";
 import { addAddress, changeAddress } from "#web/features/api/page-api.ts";
+import { takePinOf } from "#web/features/delivery/first-pin.ts";
 import { StateField } from "#web/features/delivery/state-field.tsx";
 import { usePlaceForm } from "#web/features/delivery/use-place-form.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -19,6 +20,7 @@ export function SavedAddressForm({ address, onSaved, onClose }: SavedAddressForm
     defaultValues: { ...EMPTY, country: "India", ...texts },
     async send(input) {
       await (id === null ? addAddress(input) : changeAddress(id, input));
+      takePinOf(input);
       await onSaved();
     },
     fallback: accountMessages.addressFailed,

@@ -27,6 +27,8 @@ test("a customer keeps two addresses, orders to the second one, and sees its lan
     await expect(page.getByRole("article", { name: label })).toContainText(street);
   }
   await expect(page.getByRole("article", { name: "Home" })).toContainText("Default");
+  // A browser without a PIN code has that of the first one.
+  expect(await page.evaluate(() => localStorage.getItem("bijli.pin"))).toBe("411001");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   await page.goto("/checkout");

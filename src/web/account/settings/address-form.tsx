@@ -2,6 +2,7 @@ import * as accountMessages from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { saveAddress } from "#web/features/api/page-api.ts";
+import { takePinOf } from "#web/features/delivery/first-pin.ts";
 import { StateField } from "#web/features/delivery/state-field.tsx";
 import { usePlaceForm } from "#web/features/delivery/use-place-form.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -17,8 +18,9 @@ export function AddressForm({ user: { address } }: { user: User }) {
     schema: async () => (await import("#contract/accounts.ts")).Address,
     defaultValues: address ?? EMPTY,
     async send(input) {
-      if (await changeUser({ address: input }, () => saveAddress(input)))
-        showToast({ kind: "done", text: accountMessages.addressUpdated });
+      if (!(await changeUser({ address: input }, () => saveAddress(input)))) return;
+      takePinOf(input);
+      showToast({ kind: "done", text: accountMessages.addressUpdated });
     },
     fallback: accountMessages.addressFailed,
   });

@@ -48,7 +48,7 @@ function isBefore(path: string): boolean {
   return before?.sameDocument === true && before.url === new URL(path, location.href).href;
 }
 
-/** Starts the session. */
+/** Starts the session, to whose address the dates of this browser are from now on. */
 export function logInHere(user: LoggedInUser) {
   startSession(user);
   takePinOf(user.address);

@@ -1,11 +1,11 @@
 import { dismissToastsAbout, showToast } from "#web/client/toasts.ts";
 
-/** What the toast speaks of that goes when the shop answers. */
+/** What the toast is about. */
 const CONNECTION = "connection";
 const TIMEOUT_MS = 4_000;
 const EVERY_MS = 5_000;
 
-/** Whether the shop answers, whatever it says. Browsers know only whether there is a network. */
+/** Whether the shop answers, whatever it says: then no toast says otherwise. Browsers know only whether there is a network. */
 export async function canReachShop(): Promise<boolean> {
   try {
     await fetch("/frame.json", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
