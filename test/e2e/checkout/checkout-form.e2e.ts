@@ -72,14 +72,17 @@ test("the keyboard goes through the form before the summary beside it", async ({
   await openCheckout(page, shop);
   const email = page.getByLabel("Contact e-mail");
   const coupon = page.getByRole("textbox", { name: "Coupon" });
-  await email.focus();
-  for (let pressed = 0; pressed < 20 && !(await isFocused(placeButton(page))); pressed++) {
-    expect(await isFocused(coupon), `press ${pressed}`).toBe(false);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  const places: string[] = [];
+  for (let pressed = 0; pressed < 40 && places.length < 3; pressed++) {
     await page.keyboard.press("Tab");
+    for (const [name, part] of Object.entries({ email, place: placeButton(page), coupon }))
+      if (await isFocused(part)) places.push(name);
   }
-  await expect(placeButton(page)).toBeFocused();
-  for (let pressed = 0; pressed < 10 && !(await isFocused(coupon)); pressed++) await page.keyboard.press("Tab");
-  await expect(coupon).toBeFocused();
+  expect(places).toEqual(["email", "place", "coupon"]);
 });
 
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
