@@ -8,6 +8,7 @@ import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { ProductThumbnail } from "#web/ui/order/product-thumbnail.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import { afterDelivery, type Overview } from "./overview.ts";
 import "./current-order.css";
 
@@ -47,7 +48,7 @@ export function CurrentOrderCard({ order, expectedBy, parcel, delivered }: Curre
         {products.slice(0, MAX_PICTURES).map(({ product, color }) => (
           <ProductThumbnail key={`${product._id} ${color._id}`} images={product.images} />
         ))}
-        <p>{inFewWords(titles)}</p>
+        <p>{unbroken(inFewWords(titles))}</p>
       </div>
       <OrderWays order={order} parcel={parcel} delivered={delivered} />
     </section>

@@ -15,6 +15,7 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { AccountPlaces, HomeSkeleton } from "./account-places.tsx";
 import { CurrentOrderCard } from "./current-order.tsx";
@@ -106,7 +107,8 @@ function Notifications({ items, total, page, size, example }: Page<Entry> & { ex
               {text && <p>{text}</p>}
               {createdAt && orderId && (
                 <p className="notification-order">
-                  {products}, order {orderNumber(orderId)} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                  {unbroken(products ?? "")}, order {orderNumber(orderId)} ·{" "}
+                  <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                 </p>
               )}
             </div>

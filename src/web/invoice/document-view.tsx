@@ -5,6 +5,7 @@ import { QrCode } from "#web/ui/codes/qr-code.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import "./document-view.css";
 
 type Shown = {
@@ -91,7 +92,7 @@ function DocumentView({ texts, orderId, path }: Shown) {
             <tr key={cells[0]}>
               {cells.map((cell, index) => (
                 <td key={DOCUMENT_COLUMNS[index]} data-label={DOCUMENT_COLUMNS[index]}>
-                  {cell}
+                  {unbroken(cell)}
                 </td>
               ))}
             </tr>

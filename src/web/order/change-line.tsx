@@ -8,6 +8,7 @@ import { formatPrice } from "#shop/money.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { changeOrderLine, previewOrderLine } from "#web/features/api/page-api.ts";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import "./change-line.css";
 
 type ChangeLineProps = {
@@ -78,7 +79,7 @@ export function ChangeLine({ order: { _id }, line: { product, color, count }, fo
         {left !== null && (
           <>
             <h2 id={title}>{many ? "How many do you want to keep?" : "Remove this product?"}</h2>
-            <p>{name}</p>
+            <p>{unbroken(name)}</p>
             {many && (
               <label className="change-line-count">
                 Pieces

@@ -8,6 +8,7 @@ import { canBecome } from "#shop/returns/return-rules.ts";
 import { formatDay } from "#shop/time.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { ShopLink } from "#web/ui/text/shop-link.tsx";
+import { unbroken } from "#web/ui/text/unbroken.tsx";
 import { ReturnPhotos } from "./return-photos.tsx";
 import { returnSteps } from "./return-steps.ts";
 import { returnNext, returnState } from "./return-text.ts";
@@ -48,7 +49,7 @@ function OneReturn({ order, of }: { order: Order; of: OrderReturn }) {
           <div key={`${productId} ${color}`}>
             <dt>{reason}</dt>
             <dd>
-              {quantity} × {title}, {colorName(colorTitle)}
+              {quantity} × {unbroken(title)}, {colorName(colorTitle)}
               {received && received.missing > 0 && `; ${received.missing} did not arrive`}
             </dd>
           </div>
