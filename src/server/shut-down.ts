@@ -19,10 +19,13 @@ type ShutDownOptions = { stopWaiting(): void; othersAccept?: boolean };
 const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 4_000, refuseMs: 6_000, maxMs: 9_000 };
 const POLL_MS = 20;
 
-/** No connection waits any more after so many turns of the event loop, and so long, in which nothing happened. */
-const QUIET_TURNS = 10;
 /** On a busy machine, a response reaches its client late, and the next connection of the client the server. */
 const QUIET_MS = 100;
+/**
+ * No connection waits any more when nothing happened for that time, nor in so many turns of the event loop after it: the
+ * process itself may have stood still meanwhile, and then finds connections in the first turns.
+ */
+const QUIET_TURNS = 10;
 const MAX_WAIT_MS = 2_000;
 
 /** Waits until clients have closed their connections, so that no request fails. */
@@ -96,12 +99,13 @@ export function createShutDown({ idleMs, graceMs, refuseMs, maxMs }: ShutDownTim
  */
 async function untilQuiet(happened: () => number) {
   const deadline = performance.now() + MAX_WAIT_MS;
-  let quiet = { turns: 0, since: performance.now() };
-  const isQuiet = () => quiet.turns >= QUIET_TURNS && performance.now() >= quiet.since + QUIET_MS;
-  while (!isQuiet() && performance.now() < deadline) {
+  let since = performance.now();
+  for (let turns = 0; turns < QUIET_TURNS && performance.now() < deadline; ) {
     const before = happened();
     await setImmediate();
-    quiet = happened() === before ? { ...quiet, turns: quiet.turns + 1 } : { turns: 0, since: performance.now() };
+    const now = performance.now();
+    if (happened() !== before) since = now;
+    turns = now < since + QUIET_MS ? 0 : turns + 1;
   }
 }
 

@@ -36,7 +36,7 @@ test.each([
     `href="https://www.openstreetmap.org/?mlat=${latitude}&amp;mlon=${longitude}#map=14/${latitude}/${longitude}"`,
   );
   expect(html).toContain("Open in a map");
-  expect(html).toContain('<a href="tel:+918047182200">Call +91 80 4718 2200</a>');
+  expect(html).toContain('<a href="tel:+918047182200" class="figure">Call +91 80 4718 2200</a>');
 });
 
 test("another address with tiles has the frame of the live map, and nothing drawn in it", () => {

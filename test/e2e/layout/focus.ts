@@ -43,6 +43,11 @@ export async function listenToPages(page: Page): Promise<() => Promise<string[]>
 /** The page's heading has the focus, and its title was said once. */
 export async function expectPageShown(page: Page, heard: () => Promise<string[]>, name: string) {
   await expect(page.getByRole("heading", { level: 1 }), `${name}: the heading has the focus`).toBeFocused();
+  await expectTitleSaid(page, heard, name);
+}
+
+/** The title of the page was said once. */
+export async function expectTitleSaid(page: Page, heard: () => Promise<string[]>, name: string) {
   const texts: string[] = [];
   await expect
     .poll(async () => texts.push(...(await heard())), { message: `${name}: the title is announced` })

@@ -5,7 +5,7 @@ import { addressOf, routes } from "#test/e2e/routes.ts";
 import { forEachCustomerPage } from "#test/e2e/screens.ts";
 import { registerCustomer } from "#test/e2e/session/customer.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
-import { expectPageShown, followLink, listenToPages, press } from "./focus.ts";
+import { expectPageShown, expectTitleSaid, followLink, listenToPages, press } from "./focus.ts";
 import { searchBox } from "./search-box.ts";
 
 const ABOUT = "About us";
@@ -68,7 +68,8 @@ test("a form and a redirect that lead to another page announce it and focus its 
 
   await (await followLink(page, `/product/${product?._id}`))();
   await expectPageShown(page, heard, "a product");
-  await press(page.getByRole("main").getByRole("button", { name: "Add to Wishlist" }).first());
+  const heart = page.getByRole("main").getByRole("button", { name: "Add to Wishlist" }).first();
+  await press(heart);
   await expect(page).toHaveURL(/\/login/);
   await expectPageShown(page, heard, "a login that is needed");
 
@@ -76,7 +77,8 @@ test("a form and a redirect that lead to another page announce it and focus its 
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/product/${product?._id}`);
-  await expectPageShown(page, heard, "a login that leads back");
+  await expectTitleSaid(page, heard, "a login that leads back");
+  await expect(heart, "a login that leads back: the button that asked for it has the focus").toBeFocused();
 
   await press(page.getByRole("main").getByRole("button", { name: "Buy now" }).first());
   await expect(page).toHaveURL("/cart");
