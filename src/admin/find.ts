@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ListedCustomer } from "#contract/admin/customers.ts";
-import { FoundOrder } from "#contract/admin/orders.ts";
+import { FoundOrder, type OrderMatch } from "#contract/admin/orders.ts";
 import { ListedProduct } from "#contract/admin/products.ts";
 import { oneLineText } from "#contract/cleaning/texts.ts";
 import { hasPermission, type Permission } from "#shop/actor.ts";
 import { listManagedProducts } from "#shop/catalogue/editing/list-managed.server.ts";
 import { requireStaff, type ShopContext } from "#shop/context.server.ts";
 import { listCustomers } from "#shop/customers/list-customers.server.ts";
-import { foundOrders, listMatchingOrders } from "#shop/parcels/find/find-orders.server.ts";
+import { foundOrders, listMatchingOrders, type MatchedOrder } from "#shop/parcels/find/find-orders.server.ts";
 import type { AdminRoutes } from "./admin-routes.ts";
 
 /** So many of each kind are enough to choose from. */
@@ -42,10 +42,13 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
       const ctx = contextOf(request);
       requireStaff(ctx);
       const { text } = request.query;
+      const matched = await findIf(ctx, "orders.list", () => listMatchingOrders(ctx, { text, limit: LIMIT }));
       // At once: on PostgreSQL each waits for its own answers.
       const [orders, products, customers] = await Promise.all([
-        findIf(ctx, "orders.list", async () => foundOrders(ctx, await listMatchingOrders(ctx, { text, limit: LIMIT }))),
-        findIf(ctx, "products.read", () => listManagedProducts(ctx, { search: text, limit: LIMIT })),
+        matched.length > 0 ? foundOrders(ctx, matched) : [],
+        matched.some(isByNumber)
+          ? []
+          : findIf(ctx, "products.read", () => listManagedProducts(ctx, { search: text, limit: LIMIT })),
         findIf(ctx, "customers.read", () =>
           listCustomers(ctx, { search: text, blocks: [], hasOrders: false, limit: LIMIT }),
         ),
@@ -54,6 +57,11 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
     },
   );
 };
+
+/** Such a text is in no product's title, and all titles would be looked through for it. */
+const NUMBERS: ReadonlySet<OrderMatch> = new Set(["number", "mobile", "email", "tracking number", "serial number"]);
+
+const isByNumber = ({ matched }: MatchedOrder) => matched.some((match) => NUMBERS.has(match));
 
 const findIf = async <One>(ctx: ShopContext, permission: Permission, find: () => Promise<One[]>) =>
   hasPermission(ctx.actor, permission) ? find() : [];

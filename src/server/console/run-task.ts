@@ -29,7 +29,7 @@ export function runTask<Event>(root: string, program: string, task: object, { ev
   child.on("message", (message) => event(message as Event));
   // Not 'exit': it can come before the last message.
   child.once("close", () => end(null));
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send(task, () => undefined);
   return child;
 }
