@@ -4,7 +4,7 @@ import { referenceText } from "#contract/cleaning/texts.ts";
 import { Image, Time } from "#contract/fields.ts";
 import { ORDER_STATUSES } from "#contract/statuses.ts";
 
-const WRONG_NUMBER = "An order's number has 8 signs, such as 1A2B3C4D";
+const WRONG_NUMBER = "An order's number has 8 letters and digits, such as 1A2B3C4D";
 
 const OrderNumber = z
   .string(WRONG_NUMBER)

@@ -107,7 +107,8 @@ function Notifications({ items, total, page, size, example }: Page<Entry> & { ex
               {text && <p>{text}</p>}
               {createdAt && orderId && (
                 <p className="notification-order">
-                  {unbroken(products ?? "")}, order {orderNumber(orderId)} ·{" "}
+                  {unbroken(products ?? "")}
+                  {`, order ${orderNumber(orderId)}\u00a0· `}
                   <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                 </p>
               )}

@@ -74,7 +74,7 @@ export function SavedAddressForm({ address, onSaved, onClose }: SavedAddressForm
           Save address
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Change nothing
+          Cancel
         </button>
       </div>
     </form>

@@ -7,7 +7,7 @@ const order = {
 } as const;
 
 test.each([
-  [order, 1_000, "Pay in cash when it is delivered.", "Total Amount, cash on delivery"],
+  [order, 1_000, "Pay ₹1,000 in cash when it is delivered.", "Total Amount, cash on delivery"],
   [{ ...order, paid: 400.5 }, 599.5, "Pay the rest, ₹599.50, in cash when it is delivered.", "Total Amount"],
   [{ ...order, paid: 1_000 }, 0, null, "Total Amount, paid"],
   [

@@ -15,7 +15,7 @@ export function paymentStep(order: Payable): string | null {
   if (order.payBefore) return `You pay ${formatPrice(due)} before we send it.`;
   return order.paid
     ? `Pay the rest, ${formatPrice(due)}, in cash when it is delivered.`
-    : "Pay in cash when it is delivered.";
+    : `Pay ${formatPrice(due)} in cash when it is delivered.`;
 }
 
 /** What the sum of the order is called. */

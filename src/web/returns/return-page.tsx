@@ -65,9 +65,12 @@ function ReturnView({ order, returns }: Found) {
         {until === null ? (
           <p>Nothing of this order can be returned now.</p>
         ) : (
-          <p>
-            You can return products until {formatDay(until)}. {faultTerms}. For all else: {shop.returns}.
-          </p>
+          <>
+            <p>
+              You can return products until {formatDay(until)}. {faultTerms}.
+            </p>
+            <p>Anything else: {shop.returns}.</p>
+          </>
         )}
       </header>
       {until !== null && <ReturnForm order={order} returns={returns} />}

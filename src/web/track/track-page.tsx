@@ -91,7 +91,7 @@ function Asking({ expired, result = {} }: { expired: boolean; result?: TrackResu
       <Form ref={form} method="post" action="/track" className="track-form" aria-label="Track your order" noValidate>
         <Field
           label="Order number"
-          hint="8 signs, such as 1A2B3C4D."
+          hint="8 letters and digits, such as 1A2B3C4D."
           name="number"
           defaultValue={submitted?.number}
           required

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Order, OrderPlaced } from "#contract/orders.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { formatPrice } from "#shop/money.ts";
 import { changeOrderStatus } from "#shop/parcels/change-status.server.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import { fillCheckout, listOrders, logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
@@ -132,7 +133,7 @@ test("shows each status of an order and what happens next", async ({ page, shop 
   const withAddress = await placeOrder(page, [{ product, quantity: 1 }]);
   const changeStatus = (status: "Dispatched" | "Delivered") => () =>
     withShopContext(shop, (ctx) => changeOrderStatus(ctx, withAddress._id, status));
-  const paymentStep = "Pay in cash when it is delivered.";
+  const paymentStep = `Pay ${formatPrice(withAddress.paymentIntent.amount)} in cash when it is delivered.`;
   const states: [Order, () => Promise<unknown>, string, string, string, string[]][] = [
     [
       ...([withoutAddress, async () => undefined, "Not Processed", "Your order is on hold"] as const),

@@ -48,7 +48,7 @@ test("all four fields are required; email and mobile have their own input types"
     await field.fill("");
     await send.click();
     await expect(field).toBeFocused();
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    await expect(field).toHaveAccessibleDescription(/^(Name|Email|Mobile|Comment) is required$/);
   }
 });
 
@@ -142,10 +142,25 @@ for (const [what, response, text] of [
     await expect(send).toBeEnabled();
   });
 
-test("shows errors of the server at their fields", async ({ page, expectedErrors }) => {
-  expectedErrors.push(/status of 400/);
+test("shows what is wrong at each field, before anything is sent", async ({ page }) => {
   await visit(page, "/contact");
   await fill(page);
+  await page.route("**/api/enquiry", (route) => route.abort());
+  await form(page).email.fill("a@b");
+  await form(page).mobile.fill("call me");
+  await form(page).send.click();
+  await expect(form(page).email).toHaveAccessibleDescription("Invalid email format");
+  await expect(form(page).mobile).toHaveAccessibleDescription("Enter a valid phone number");
+  await expect(form(page).email).toBeFocused();
+  await expect(form(page).comment).toHaveValue(/two-pin plug/);
+});
+
+test("shows errors of the server at their fields", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/, /ERR_FAILED/);
+  await visit(page, "/contact");
+  await fill(page);
+  // Without them, nothing is checked before.
+  await page.route("**/enquiries-*.js", (route) => route.abort());
   await form(page).email.fill("a@b");
   await form(page).mobile.fill("call me");
   await form(page).send.click();
