@@ -46,6 +46,7 @@ test("all four fields are required; email and mobile have their own input types"
     await send.click();
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(/^(Name|Email|Mobile|Comment) is required$/);
+    await expect(field).toHaveAttribute("required");
   }
   await fill(page);
   await email.fill("a@b");
