@@ -46,7 +46,7 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
       // At once: on PostgreSQL each waits for its own answers.
       const [orders, products, customers] = await Promise.all([
         matched.length > 0 ? foundOrders(ctx, matched) : [],
-        matched.some(isByNumber)
+        matched.some(isIdentified)
           ? []
           : findIf(ctx, "products.read", () => listManagedProducts(ctx, { search: text, limit: LIMIT })),
         findIf(ctx, "customers.read", () =>
@@ -58,10 +58,10 @@ export const findRoutes: AdminRoutes = (routes, contextOf) => {
   );
 };
 
-/** Such a text is in no product's title, and all titles would be looked through for it. */
-const NUMBERS: ReadonlySet<OrderMatch> = new Set(["number", "mobile", "email", "tracking number", "serial number"]);
+/** A text that finds an order by one of these is hardly in a title, and looking through all titles takes longest. */
+const IDENTIFYING: ReadonlySet<OrderMatch> = new Set(["number", "mobile", "email", "tracking number", "serial number"]);
 
-const isByNumber = ({ matched }: MatchedOrder) => matched.some((match) => NUMBERS.has(match));
+const isIdentified = ({ matched }: MatchedOrder) => matched.some((match) => IDENTIFYING.has(match));
 
 const findIf = async <One>(ctx: ShopContext, permission: Permission, find: () => Promise<One[]>) =>
   hasPermission(ctx.actor, permission) ? find() : [];

@@ -6,7 +6,7 @@ import { onEachEngine } from "#test/shop.ts";
 import { consoleOver, openAsOwner } from "./console.ts";
 
 onEachEngine("finding in the console", (openShop) => {
-  test("a number of an order finds the order, and no products; words find products", async () => {
+  test("what identifies an order finds no products; words find both", async () => {
     const shop = await openShop();
     const { lamp, add, order } = await openOrders(shop);
     await add(lamp, 1);
@@ -19,6 +19,7 @@ onEachEngine("finding in the console", (openShop) => {
         products: products.map((found: { title: string }) => found.title),
       };
     };
+    // Titles are not looked through for it.
     await changeProduct(shop, { product: lamp, title: `Lamp ${number}` });
     expect(await find(number)).toEqual({ orders: [number], products: [] });
     expect(await find(`lamp ${number}`)).toEqual({ orders: [], products: [`Lamp ${number}`] });

@@ -50,7 +50,7 @@ export type ImportRun = {
 /** From this many new products, if they are a tenth of all, the engine's statistics are updated. */
 const MIN_ROWS_FOR_STATISTICS = 1_000;
 const MIN_SHARE_FOR_STATISTICS = 0.1;
-/** A running shop's orders wait for the transaction of a batch, on SQLite: some ten milliseconds. */
+/** On SQLite, orders wait for the transaction of a batch, which takes some tens of milliseconds. */
 const BATCH_ROWS = 50;
 /** A person reads them. */
 const MAX_LISTED = 20;

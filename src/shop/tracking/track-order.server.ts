@@ -10,6 +10,7 @@ import { orderResponse, type StoredOrder } from "#shop/orders/order-response.ser
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { readProgress } from "#shop/parcels/progress.server.ts";
 import { expectedDay } from "#shop/progress/expected-day.ts";
+import { parcelResponse } from "#shop/progress/read-progress.server.ts";
 import { orderSteps } from "#shop/progress/steps.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
@@ -109,10 +110,7 @@ async function trackedOrder(ctx: ShopContext, order: StoredOrder): Promise<Track
       nowMs: ctx.now(),
     }),
     steps: steps.map(({ title, at, reached }) => ({ title, at, reached })),
-    parcel:
-      parcel && parcel.handed_over_at_ms !== null
-        ? { courier: parcel.courier, number: parcel.tracking, link: parcel.link }
-        : null,
+    parcel: parcelResponse(parcel),
     products: shown.products.flatMap(({ product, count, color }) => {
       const [image] = product.images;
       return image ? [{ title: product.title, color: colorName(color.title), count, image }] : [];

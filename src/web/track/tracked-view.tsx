@@ -18,7 +18,7 @@ export function TrackedView({ order }: { order: TrackedOrder }) {
         {expectedBy && <p>Expected by {formatDay(expectedBy)}</p>}
       </header>
       <Steps steps={order.steps} />
-      {parcel && hasFacts(parcel) && (
+      {parcel && (
         <section className="order-part" aria-labelledby="parcel">
           <h2 id="parcel">The parcel</h2>
           <ParcelFacts
@@ -57,9 +57,6 @@ export function TrackedView({ order }: { order: TrackedOrder }) {
     </>
   );
 }
-
-/** A parcel may be with a courier that nobody named. */
-const hasFacts = (parcel: object) => Object.values(parcel).some((fact) => fact !== null);
 
 /** The last step reached is current. */
 function Steps({ steps }: Pick<TrackedOrder, "steps">) {
