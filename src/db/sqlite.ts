@@ -59,7 +59,8 @@ export async function openSqlite(file: string): Promise<Omit<Database, "failedWr
 
   function writeInOrder<T>(work: (tx: Transaction) => Promise<T>) {
     const write = lastWrite.then(() => transact(work));
-    lastWrite = write.catch(() => undefined);
+    // SQLite never waits: without a turn of the event loop, all others would wait for a series of writes to end.
+    lastWrite = write.catch(() => undefined).then(() => setImmediate());
     return write;
   }
 

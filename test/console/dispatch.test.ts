@@ -218,17 +218,4 @@ onEachEngine("dispatch in the console", (openShop) => {
     expect(await failing(1, unavailable)).toEqual({ tried: 2, done: 1, failed: ["unavailable", "unavailable"] });
     expect(failures).toEqual([new Error("broken"), unavailable]);
   });
-
-  test("lets others have a turn after each order of a press", async () => {
-    const { shop, numbers } = await open(3);
-    const rows = numbers.map((order) => ({ order }));
-    const seen: number[] = [];
-    let tried = 0;
-    await eachOrder(shop, rows, async () => {
-      const mine = ++tried;
-      setImmediate(() => seen.push(mine === tried ? mine : Number.NaN));
-      return { isAgain: false, warning: null };
-    });
-    expect(seen).toEqual([1, 2, 3]);
-  });
 });

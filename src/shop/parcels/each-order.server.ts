@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { anyone, type ShopContext } from "#shop/context.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
@@ -24,7 +23,7 @@ export async function eachOrder<Row extends { order: string }>(
   anyone(ctx);
   const report: EachOrder = { done: [], failed: [] };
   let isThere = true;
-  for (const row of rows) {
+  for (const row of rows)
     try {
       if (!isThere) throw new ShopError("unavailable");
       const { id } = (await readOrderByNumber(ctx.db.read, row.order)).order;
@@ -34,9 +33,6 @@ export async function eachOrder<Row extends { order: string }>(
       if (error instanceof DatabaseUnavailable) isThere = false;
       report.failed.push({ order: row.order.toUpperCase(), ...refusedAs(ctx, error) });
     }
-    // SQLite never waits: without a turn of the event loop, shoppers would wait for all of them.
-    await setImmediate();
-  }
   return report;
 }
 
