@@ -196,3 +196,19 @@ test("who uses a mouse sees no ring around the heading, who uses the keyboard do
   await expect(heading).toBeFocused();
   await expect(heading).toHaveCSS("outline-style", "solid");
 });
+
+test("the ring around the heading of a list is whole on a phone, too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/");
+  await searchBox(page.getByRole("banner")).fill("headphone");
+  await page.keyboard.press("Enter");
+  const heading = page.getByRole("heading", { level: 1, name: /headphone/ });
+  await expect(heading).toBeFocused();
+  const ring = await heading.evaluate((own) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(own);
+    return own.getBoundingClientRect().bottom + Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  });
+  // They are above the heading where both are.
+  const tools = page.locator(".listing-tools");
+  expect(await tools.evaluate((own) => own.getBoundingClientRect().top)).toBeGreaterThanOrEqual(ring - 0.1);
+});
